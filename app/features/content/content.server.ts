@@ -1,11 +1,13 @@
 import { marked } from 'marked'
 import { type Language } from '~/i18n/languages'
+import { toTranslate } from '~/i18n/i18n.server'
 import { toDigits } from '~/i18n/translate'
+import { accessibility } from './accessibility'
 
 const files = import.meta.glob<string>('../../../content/*/*.md', { eager: true, query: '?raw', import: 'default' })
 
 /** The pages that the law or a shopper's trust asks for, in the footer's order; one Markdown file a language each. */
-export const pageSlugs = ['shipping-and-returns', 'withdrawal', 'terms', 'privacy', 'imprint'] as const
+export const pageSlugs = ['shipping-and-returns', 'withdrawal', 'terms', 'privacy', 'accessibility', 'imprint'] as const
 
 export interface ContentPage {
   slug: string
@@ -24,8 +26,25 @@ function readPage(language: string, slug: string): string | null {
 export function getPage(language: Language, slug: string, tag: string = language): ContentPage | null {
   const source = readPage(language, slug) ?? readPage('en', slug)
   if (!source) return null
-  const title = /^# (.+)$/m.exec(source)?.[1] ?? slug
-  return { slug, title, html: toPageDigits(marked.parse(source, { async: false }), tag) }
+  const written = readPage(language, slug) ? language : 'en'
+  const html = marked.parse(fillIn(source, written, tag), { async: false })
+  return { slug, title: toTitle(source, slug), html: toPageDigits(html, tag) }
+}
+
+function toTitle(source: string, slug: string): string {
+  return /^# (.+)$/m.exec(source)?.[1] ?? slug
+}
+
+/** The facts that a page names as `{{assessed}}`. */
+function fillIn(source: string, language: Language, tag: string): string {
+  const { standard, level, assessed } = accessibility
+  const facts: Record<string, string> = {
+    standard,
+    level,
+    assessed: new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(assessed)),
+    'look-up': toTranslate(language)('common:footer.look-up'),
+  }
+  return source.replace(/\{\{([\w-]+)\}\}/g, (whole, name: string) => facts[name] ?? whole)
 }
 
 // tags, entities, what is isolated and the addresses of mail and web keep theirs
@@ -35,15 +54,17 @@ function toPageDigits(html: string, tag: string): string {
   return html.replace(digitOrKept, (part) => (/^\d$/.test(part) ? toDigits(Number(part), tag) : part))
 }
 
+const besideContracts: readonly string[] = ['accessibility', 'imprint']
+
 /** Slug and title of the pages that a contract stands on. */
 export function listContractPages(language: Language): { slug: string; title: string }[] {
-  return listPages(language).filter(({ slug }) => slug !== 'imprint')
+  return listPages(language).filter(({ slug }) => !besideContracts.includes(slug))
 }
 
 /** Slug and title of every content page. */
 export function listPages(language: Language): { slug: string; title: string }[] {
   return pageSlugs.flatMap((slug) => {
-    const page = getPage(language, slug)
-    return page ? [{ slug: page.slug, title: page.title }] : []
+    const source = readPage(language, slug) ?? readPage('en', slug)
+    return source ? [{ slug, title: toTitle(source, slug) }] : []
   })
 }
