@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'
-import { AuthForm } from '../auth/auth-form'
+import { SignOutForm } from '../auth/sign-out-form'
 import { AccountFrame } from './account-frame'
 import { type AccountPageData } from './account-page.server'
 import { ListedOrders } from './listed-orders'
@@ -37,11 +37,15 @@ export function AccountPage({ page: { name, email, orders, csrfToken } }: { page
             ))}
           </ul>
           <Link to={paths.giftCard(code)}>{t('common:footer.gift-card')}</Link>
-          <AuthForm action={paths.signOut()} callbackPath={paths.home(code)} csrfToken={csrfToken}>
-            <div>
-              <Button kind="secondary">{t('account:sign-out')}</Button>
-            </div>
-          </AuthForm>
+          <SignOutForm callbackPath={paths.home(code)} csrfToken={csrfToken}>
+            {(pending) => (
+              <div>
+                <Button kind="secondary" pending={pending}>
+                  {t('account:sign-out')}
+                </Button>
+              </div>
+            )}
+          </SignOutForm>
         </div>
       </div>
     </AccountFrame>

@@ -1,7 +1,7 @@
 import { type RequestContext } from '~/context.server'
 import { type MessageKey } from '~/i18n/keys'
 import { paths } from '~/paths'
-import { toAuthErrorText } from './auth-error-text.server'
+import { toNamedErrorText } from './auth-error-text.server'
 import { toAuthErrorCode, toErrorPageStatus } from './auth-error'
 import { goTo, readCallbackPath, withQuery } from './nextauth-protocol.server'
 
@@ -21,7 +21,7 @@ export function getAuthErrorPage(ctx: RequestContext) {
   return {
     status,
     title,
-    page: { title: ctx.t(title), message: toAuthErrorText(ctx, code), signInPath, reference },
+    page: { title: ctx.t(title), message: toNamedErrorText(ctx, code), signInPath, reference },
   }
 }
 

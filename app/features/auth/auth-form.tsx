@@ -1,34 +1,25 @@
-import { type FormEventHandler, type ReactNode, type RefObject } from 'react'
+import { type ComponentProps, type ReactNode, type RefObject } from 'react'
 import { useHydrated } from '~/ui/use-hydrated'
 
-export interface AuthFormProps {
-  id?: string
+export interface AuthFormProps extends Pick<ComponentProps<'form'>, 'id' | 'onFocus' | 'onSubmit'> {
   action: string
   csrfToken: string
   /** Where to go afterwards, a path of the shop. */
   callbackPath: string
-  onSubmit?: FormEventHandler<HTMLFormElement>
   formRef?: RefObject<HTMLFormElement>
   children: ReactNode
 }
 
 /**
- * A form of the sign-in. The browser itself sends it, with script too: who signs in or out gets every page anew, and
- * nothing of the one before stays in memory.
+ * A form of the sign-in. Unless `onSubmit` sends it, the browser itself does, with script too. Either way who signs in or out
+ * gets every page anew, and nothing of the one before stays in memory.
  */
-export function AuthForm({ id, action, csrfToken, callbackPath, onSubmit, formRef, children }: AuthFormProps) {
+export function AuthForm(props: AuthFormProps) {
+  const { id, action, csrfToken, callbackPath, onFocus, onSubmit, formRef, children } = props
   // without script the browser's own messages are the quickest; with it the page's own name all fields at once
   const isHydrated = useHydrated()
   return (
-    <form
-      id={id}
-      ref={formRef}
-      method="post"
-      action={action}
-      className="form"
-      noValidate={isHydrated}
-      onSubmit={onSubmit}
-    >
+    <form {...{ id, action, onFocus, onSubmit }} ref={formRef} method="post" className="form" noValidate={isHydrated}>
       <input type="hidden" name="csrfToken" value={csrfToken} />
       <input type="hidden" name="callbackUrl" value={callbackPath} />
       {children}

@@ -43,14 +43,18 @@ export function goTo(ctx: RequestContext, to: string): never {
   throw redirect(to, { status: 303, headers: toHeaders(ctx) })
 }
 
+interface Going {
+  json: boolean
+  status?: number
+  /** Why it was refused, in the shopper's words; NextAuth's own client has no use for it. */
+  message?: string
+}
+
 /** Sends who has posted a form on: by a redirect, or a client by the absolute address as JSON with `status`. */
-export function sendOn(
-  ctx: RequestContext,
-  to: string,
-  { json, status = 200 }: { json: boolean; status?: number },
-): FormAnswer {
+export function sendOn(ctx: RequestContext, to: string, { json, status = 200, message }: Going): FormAnswer {
   if (!json) return goOn(to)
-  ctx.answer.replyWith(Response.json({ url: new URL(to, ctx.url).href }, { status, headers: toHeaders(ctx) }))
+  const answer = { url: new URL(to, ctx.url).href, message }
+  ctx.answer.replyWith(Response.json(answer, { status, headers: toHeaders(ctx) }))
   return stay(null)
 }
 
@@ -60,7 +64,8 @@ function toHeaders(ctx: RequestContext): [string, string][] {
 
 /** A form without the browser's own token goes back to its page, which has a new one. */
 export function refuseForgery(ctx: RequestContext, { json, callbackPath }: RedirectTarget, page = paths.signIn()) {
-  return sendOn(ctx, withQuery(page, { csrf: 'true', callbackUrl: callbackPath }), { json, status: 403 })
+  const to = withQuery(page, { csrf: 'true', callbackUrl: callbackPath })
+  return sendOn(ctx, to, { json, status: 403, message: ctx.t('auth:errors.csrf') })
 }
 
 /** `path` with a query; what is undefined or null is left out. */

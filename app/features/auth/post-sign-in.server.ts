@@ -6,6 +6,7 @@ import { paths } from '~/paths'
 import { type FormAnswer } from '~/forms/form-answer'
 import { fail } from '~/respond.server'
 import { type AuthErrorCode, toErrorPageStatus } from './auth-error'
+import { toAuthErrorText } from './auth-error-text.server'
 import { completeSignIn } from './complete-sign-in.server'
 import { type AuthProvider, type Outcome } from './provider'
 import { findProvider } from './providers.server'
@@ -41,13 +42,13 @@ export async function postSignIn(
     return refuseForgery(ctx, target)
   }
   const outcome = provider ? await attempt(ctx, { provider, run: () => provider[step](ctx, form), target }) : notKnown
-  const { to, status } = await finish(
+  const { to, ...rest } = await finish(
     ctx,
     providerId,
     target,
     outcome.kind === 'refused' ? { typed, ...outcome } : outcome,
   )
-  return sendOn(ctx, to, { json: target.json, status })
+  return sendOn(ctx, to, { json: target.json, ...rest })
 }
 
 const notKnown: Outcome = { kind: 'refused', code: 'Callback', status: 503 }
@@ -117,7 +118,7 @@ async function finish(
   id: string | undefined,
   { json, callbackPath }: RedirectTarget,
   outcome: Outcome,
-): Promise<{ to: string; status?: number }> {
+): Promise<{ to: string; status?: number; message?: string }> {
   if (outcome.kind === 'signed-in') return { to: outcome.callbackPath ?? callbackPath }
   if (outcome.kind === 'continued') {
     const inShop = outcome.to === paths.signIn(id)
@@ -130,7 +131,10 @@ async function finish(
   const reference = code === 'Configuration' ? ctx.requestId : null
   const wait = waitSeconds === undefined ? null : String(waitSeconds)
   const query = { error: code, provider: id, callbackUrl, reference, wait }
-  if (json) return { to: withQuery(paths.authError(), query), status }
+  if (json) {
+    const message = toAuthErrorText(ctx, code, waitSeconds)
+    return { to: withQuery(paths.authError(), query), status, message }
+  }
   if (toErrorPageStatus(code)) return { to: withQuery(paths.authError(), { ...query, provider: null }) }
   const error = typed && typed.missing.length > 0 ? null : code
   const page = paths.signIn(code === 'EmailLinkNeeded' ? 'email' : undefined)

@@ -2,7 +2,7 @@ import { type RequestContext } from '~/context.server'
 import { paths } from '~/paths'
 import { type FieldProblem } from '~/ui/error-summary'
 import { type AuthErrorCode, toAuthErrorCode } from './auth-error'
-import { toAuthErrorText } from './auth-error-text.server'
+import { toNamedErrorText } from './auth-error-text.server'
 import { passkeyProvider, toSignInOptions } from './passkeys/passkey-provider.server'
 import { type TypedSignIn } from './provider'
 import { isListKnown, listProviders } from './providers.server'
@@ -68,7 +68,7 @@ function toUnlisted(query: URLSearchParams) {
 
 function toMessage(ctx: RequestContext, code: AuthErrorCode | null): string | null {
   if (ctx.url.searchParams.get('csrf') === 'true') return ctx.t('auth:errors.csrf')
-  return code && toAuthErrorText(ctx, code)
+  return code && toNamedErrorText(ctx, code)
 }
 
 function listProblems(ctx: RequestContext, typed: TypedSignIn | null): FieldProblem[] {

@@ -1,35 +1,62 @@
 import { Link } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
 import { ErrorSummary } from '~/ui/error-summary'
 import { Notice } from '~/ui/notice'
-import { AuthForm } from './auth-form'
+import { AuthForm, type AuthFormProps } from './auth-form'
 import { EmailField, PasswordField } from './credential-fields'
 import { PasskeySignIn } from './passkeys/passkey-sign-in'
 import { type SignInPageData } from './sign-in-page.server'
+import { SignOutForm } from './sign-out-form'
+import { type Attempt, useSignIn } from './use-sign-in'
 
 /** Every way to sign in that the shop offers; who is signed in is told so, and goes on from here. */
 export function SignInPage({ page }: { page: SignInPageData }) {
   const t = useT()
-  const { message, isHint, problems, signedInAs } = page
+  const attempt = useSignIn(page)
+  const { refusal } = attempt
+  const { message, isHint, problems, email, signedInAs } = refusal ? { ...page, ...refusal, isHint: false } : page
   return (
     <div className="page auth-page">
       <div className="stack gap-5">
         <h1>{t(signedInAs === null ? 'auth:signin.title' : 'auth:signin.done')}</h1>
-        {message ? <Notice kind={isHint ? 'notice' : 'error'}>{message}</Notice> : null}
+        {message ? <Said key={refusal?.times} {...{ message, isHint, isNew: refusal !== null }} /> : null}
         <ErrorSummary problems={problems} />
       </div>
-      {signedInAs === null ? <WaysIn page={page} /> : <SignedIn email={signedInAs} page={page} />}
+      {signedInAs === null ? (
+        <WaysIn page={{ ...page, problems, email }} attempt={attempt} />
+      ) : (
+        <SignedIn email={signedInAs} page={page} />
+      )}
     </div>
   )
 }
 
-function WaysIn({ page }: { page: SignInPageData }) {
+/** @param isNew it comes to a page that is open: it is brought into view */
+function Said({ message, isHint, isNew }: { message: string; isHint: boolean; isNew: boolean }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isNew) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [isNew])
+  return (
+    <div ref={place}>
+      <Notice kind={isHint ? 'notice' : 'error'}>{message}</Notice>
+    </div>
+  )
+}
+
+interface WaysInProps {
+  page: SignInPageData
+  attempt: Attempt
+}
+
+function WaysIn({ page, attempt }: WaysInProps) {
   return (
     <>
       {page.providers.map((provider) => (
-        <ProviderForm key={provider.id} provider={provider} page={page} />
+        <ProviderForm key={provider.id} provider={provider} page={page} attempt={attempt} />
       ))}
       {page.isOnceMore ? null : <WithoutAccount page={page} />}
     </>
@@ -59,28 +86,31 @@ function SignedIn({ email, page }: { email: string; page: SignInPageData }) {
       <ButtonLink to={page.callbackPath} size="large">
         {t('auth:signin.go-on')}
       </ButtonLink>
-      <AuthForm action={paths.signOut()} {...page}>
-        <Button kind="secondary" size="large" wide>
-          {t('auth:signout.submit')}
-        </Button>
-      </AuthForm>
+      <SignOutForm csrfToken={page.csrfToken} callbackPath={page.callbackPath}>
+        {(pending) => (
+          <Button kind="secondary" size="large" wide pending={pending}>
+            {t('auth:signout.submit')}
+          </Button>
+        )}
+      </SignOutForm>
     </>
   )
 }
 
-interface ProviderFormProps {
+interface ProviderFormProps extends WaysInProps {
   provider: SignInPageData['providers'][number]
-  page: SignInPageData
 }
 
-function ProviderForm({ provider: { id, name, type }, page }: ProviderFormProps) {
+function ProviderForm({ provider: { id, name, type }, page, attempt }: ProviderFormProps) {
   const t = useT()
-  if (type === 'credentials') return <PasswordForm id={id} page={page} />
-  if (type === 'email') return <EmailLinkForm id={id} page={page} />
+  const form = { csrfToken: page.csrfToken, callbackPath: page.callbackPath, ...attempt.toSent(id) }
+  const pending = attempt.pending === id
+  if (type === 'credentials') return <PasswordForm {...{ id, page, form, pending }} />
+  if (type === 'email') return <EmailLinkForm {...{ id, page, form, pending }} />
   if (type === 'webauthn') return page.passkeyOptions && <PasskeySignIn {...page} options={page.passkeyOptions} />
   return (
-    <AuthForm action={paths.signIn(id)} {...page}>
-      <Button kind="secondary" size="large" wide>
+    <AuthForm action={paths.signIn(id)} {...form}>
+      <Button kind="secondary" size="large" wide pending={pending}>
         {t('auth:signin.provider', { name })}
       </Button>
     </AuthForm>
@@ -90,16 +120,18 @@ function ProviderForm({ provider: { id, name, type }, page }: ProviderFormProps)
 interface MethodProps {
   id: string
   page: SignInPageData
+  form: Omit<AuthFormProps, 'action' | 'children'>
+  pending: boolean
 }
 
-function PasswordForm({ id, page }: MethodProps) {
+function PasswordForm({ id, page, form, pending }: MethodProps) {
   const t = useT()
   const toError = (field: string) => page.problems.find(({ fieldId }) => fieldId === field)?.message
   const isFirst = page.providers[0]?.id === id
   return (
     <div className="stack">
       {isFirst ? null : <h2>{t('auth:signin.password')}</h2>}
-      <AuthForm action={paths.signInCallback(id)} {...page}>
+      <AuthForm action={paths.signInCallback(id)} {...form}>
         <EmailField
           name="email"
           defaultValue={page.email}
@@ -107,7 +139,7 @@ function PasswordForm({ id, page }: MethodProps) {
           offersPasskeys={page.passkeyOptions !== null}
         />
         <PasswordField name="password" error={toError('password')} />
-        <Button size="large" wide>
+        <Button size="large" wide pending={pending}>
           {t('auth:signin.submit')}
         </Button>
       </AuthForm>
@@ -116,15 +148,15 @@ function PasswordForm({ id, page }: MethodProps) {
   )
 }
 
-function EmailLinkForm({ id, page }: MethodProps) {
+function EmailLinkForm({ id, page, form, pending }: MethodProps) {
   const t = useT()
   return (
     <section className="stack" aria-labelledby="email-link">
       <h2 id="email-link">{t('auth:email-link.title')}</h2>
       <p className="muted">{t('auth:email-link.text')}</p>
-      <AuthForm action={paths.signIn(id)} {...page}>
+      <AuthForm action={paths.signIn(id)} {...form}>
         <EmailField name="email" id="email-link-address" defaultValue={page.email} />
-        <Button kind="secondary" size="large" wide>
+        <Button kind="secondary" size="large" wide pending={pending}>
           {t('auth:email-link.submit')}
         </Button>
       </AuthForm>

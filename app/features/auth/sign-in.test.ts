@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type StubbedBrowser, stubBrowser } from '../../../tests/support/stub-browser'
-import { signIn } from './sign-in'
+import { prepareSignIn, signIn } from './sign-in'
 import { signOut } from './sign-out'
 
 const page = 'http://shop.test/en-us/cart'
@@ -48,10 +48,19 @@ describe('signing in by script', () => {
 
   it('answers the code of a refusal, and tells no other tab', async () => {
     const url = 'http://shop.test/api/auth/error?error=CredentialsSignin&provider=credentials'
-    browser.answer('POST /api/auth/callback/credentials', { url }, 401)
+    browser.answer('POST /api/auth/callback/credentials', { url, message: 'No.' }, 401)
     const result = await signIn('credentials', { fields, redirect: false })
-    expect(result).toEqual({ error: 'CredentialsSignin', status: 401, ok: false, url: null })
+    expect(result).toEqual({ error: 'CredentialsSignin', status: 401, ok: false, url: null, message: 'No.' })
     expect(browser.storage.size).toBe(0)
+  })
+
+  it('sends at once what it has asked for ahead, and asks anew the next time', async () => {
+    prepareSignIn()
+    browser.answer('POST /api/auth/callback/credentials', { url: page })
+    await signIn('credentials', { fields, redirect: false })
+    await signIn('credentials', { fields, redirect: false })
+    const asked = browser.requests.filter(({ call }) => call === 'GET /api/auth/csrf')
+    expect(asked).toHaveLength(2)
   })
 
   it('answers a failure where the server does not answer', async () => {
@@ -76,9 +85,16 @@ describe('signing in by script', () => {
   })
 
   it('leaves for the error page where the providers cannot be had', async () => {
+    browser.answer('GET /api/auth/providers', {}, 503)
+    await signIn('credentials', { callbackUrl: '/en-us', redirect: 'when-ok' })
+    expect(browser.location.href).toBe('/api/auth/error?error=ProvidersUnknown&callbackUrl=%2Fen-us')
+  })
+
+  it('stays with what was typed where the shop itself cannot be reached', async () => {
     browser.answer('GET /api/auth/providers', undefined)
-    await signIn('credentials')
-    expect(browser.location.href).toBe('/api/auth/error')
+    browser.answer('GET /api/auth/csrf', undefined)
+    expect(await signIn('credentials', { fields, redirect: 'when-ok' })).toMatchObject({ status: 0, ok: false })
+    expect(browser.location.href).toBe(page)
   })
 })
 

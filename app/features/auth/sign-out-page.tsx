@@ -3,13 +3,13 @@ import { useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
-import { AuthForm } from './auth-form'
+import { SignOutForm } from './sign-out-form'
 import { type SignOutPageData } from './sign-out.server'
 
 /** Asks whether to sign out. */
 export function SignOutPage({ page }: { page: SignOutPageData }) {
   const t = useT()
-  const { email, message, callbackPath } = page
+  const { email, message, csrfToken, callbackPath } = page
   return (
     <div className="page auth-page">
       <div className="stack gap-5">
@@ -22,11 +22,13 @@ export function SignOutPage({ page }: { page: SignOutPageData }) {
           {t('auth:signin.title')}
         </ButtonLink>
       ) : (
-        <AuthForm action={paths.signOut()} {...page}>
-          <Button size="large" wide>
-            {t('auth:signout.submit')}
-          </Button>
-        </AuthForm>
+        <SignOutForm csrfToken={csrfToken} callbackPath={callbackPath}>
+          {(pending) => (
+            <Button size="large" wide pending={pending}>
+              {t('auth:signout.submit')}
+            </Button>
+          )}
+        </SignOutForm>
       )}
       <Link to={callbackPath}>{t('auth:signout.stay')}</Link>
     </div>

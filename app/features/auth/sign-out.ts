@@ -1,5 +1,5 @@
-import { goTo, sendAuthForm } from '~/features/session/auth-client'
-import { tellAllTabs } from '~/features/session/session-news'
+import { getCsrfToken, goTo, sendAuthForm } from '~/features/session/auth-client'
+import { tellAllTabs, tellOtherTabs } from '~/features/session/session-news'
 import { paths } from '~/paths'
 
 export interface SignOutOptions {
@@ -14,9 +14,12 @@ export async function signOut({
   callbackUrl = window.location.href,
   redirect = true,
 }: SignOutOptions = {}): Promise<boolean> {
-  const { ok, url } = await sendAuthForm(paths.signOut(), { callbackUrl })
+  const { ok, url } = await sendAuthForm(paths.signOut(), { callbackUrl }, await getCsrfToken())
   if (!ok || !url) return false
-  tellAllTabs('signout')
-  if (redirect) goTo(url)
+  if (!redirect) tellAllTabs('signout')
+  else {
+    tellOtherTabs('signout')
+    goTo(url)
+  }
   return true
 }

@@ -1,6 +1,8 @@
+import { browserPatienceMs, repeatRead } from '~/http/repeat-read'
 import { paths } from '~/paths'
 import { logClientError } from './client-log'
 import { type ClientSession, toClientSession } from './client-session'
+import { ignoreNews } from './session-news'
 
 /** A way to sign in, by its id in the answer of `GET providers`. */
 export interface ClientProvider {
@@ -40,16 +42,26 @@ export interface AuthReply {
   ok: boolean
   /** Absolute: where to go on, or with `error` in its query what went wrong; null where the answer names none. */
   url: string | null
+  /** Why it was refused, in the shopper's words. */
+  message?: string
 }
 
-/** Sends a form of the sign-in as a page without script does, but asks for the address to go on to instead of a redirect. */
-export async function sendAuthForm(url: string, fields: Record<string, string>): Promise<AuthReply> {
-  const csrfToken = await getCsrfToken()
+/**
+ * Sends a form of the sign-in as a page without script does, but asks for the address to go on to instead of a redirect.
+ * @param csrfToken undefined where it could not be had: the server then says so
+ */
+export async function sendAuthForm(
+  url: string,
+  fields: Record<string, string>,
+  csrfToken: string | undefined,
+): Promise<AuthReply> {
   const body = new URLSearchParams({ ...fields, csrfToken: csrfToken ?? '', json: 'true' })
   try {
     const response = await fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(answerDeadlineMs) })
     const { status, ok } = response
-    return { status, ok, url: toAddress(await response.json().catch(() => null)) }
+    const answer: { url?: unknown; message?: unknown } | null = await response.json().catch(() => null)
+    const message = typeof answer?.message === 'string' ? answer.message : undefined
+    return { status, ok, url: toAddress(answer?.url), message }
   } catch (error) {
     logClientError('CLIENT_FETCH_ERROR', error, url)
     return { status: 0, ok: false, url: null }
@@ -58,6 +70,7 @@ export async function sendAuthForm(url: string, fields: Record<string, string>):
 
 /** Opens `url`, anew also where it differs from the page's address by its fragment alone. */
 export function goTo(url: string): undefined {
+  ignoreNews()
   window.location.href = url
   if (url.includes('#')) window.location.reload()
 }
@@ -70,7 +83,9 @@ export async function getCsrfToken(): Promise<string | undefined> {
 
 async function fetchJson<T>(url: string, init?: RequestInit): Promise<T | undefined> {
   try {
-    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(answerDeadlineMs) })
+    const signal = AbortSignal.timeout(answerDeadlineMs)
+    const send = () => fetch(url, { ...init, signal })
+    const response = await (init ? send() : repeatRead(send, { deadlineMs: browserPatienceMs, signal }))
     if (!response.ok) throw new Error(`answered ${response.status}`)
     return await response.json()
   } catch (error) {
@@ -79,6 +94,6 @@ async function fetchJson<T>(url: string, init?: RequestInit): Promise<T | undefi
   }
 }
 
-function toAddress(answer: { url?: unknown } | null): string | null {
-  return typeof answer?.url === 'string' && URL.canParse(answer.url) ? answer.url : null
+function toAddress(url: unknown): string | null {
+  return typeof url === 'string' && URL.canParse(url) ? url : null
 }

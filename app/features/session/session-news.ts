@@ -43,10 +43,20 @@ export function mayBeSignedIn(): boolean {
   }
 }
 
+let isLeaving = false
+
+/** Hears no other tab from now on: the page is being left, and what they answer would lead it elsewhere. */
+export function ignoreNews(): void {
+  isLeaving = true
+  const hearAgain = () => (isLeaving = false)
+  // the browser may keep it and show it again
+  window.addEventListener('pageshow', hearAgain, { once: true })
+}
+
 /** Calls `listener` with what other tabs tell until the answered function is called. */
 export function onSessionNews(listener: (trigger: SessionNews) => void): () => void {
   function hear({ key: changed, newValue }: StorageEvent): void {
-    const trigger = changed === key ? toTrigger(newValue) : null
+    const trigger = changed === key && !isLeaving ? toTrigger(newValue) : null
     if (trigger) listener(trigger)
   }
   window.addEventListener('storage', hear)
