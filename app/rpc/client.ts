@@ -1,4 +1,5 @@
 import { createTRPCClient, httpBatchLink } from '@trpc/client'
+import { browserPatienceMs, repeatRead } from '~/http/repeat-read'
 import { paths } from '~/paths'
 import { type Answer } from './ask'
 import { toFailureMessage, toSaid } from './failure-message'
@@ -24,5 +25,7 @@ export async function answer<T>(question: (rpc: Rpc) => Promise<T>): Promise<Ans
 
 function fetchInTime(input: RequestInfo | URL | string, init: RequestInit = {}): Promise<Response> {
   const deadline = AbortSignal.timeout(answerDeadlineMs)
-  return fetch(input, { ...init, signal: init.signal ? AbortSignal.any([init.signal, deadline]) : deadline })
+  const signal = init.signal ? AbortSignal.any([init.signal, deadline]) : deadline
+  const send = () => fetch(input, { ...init, signal })
+  return init.method === 'GET' ? repeatRead(send, { deadlineMs: browserPatienceMs, signal }) : send()
 }

@@ -65,6 +65,19 @@ describe('a picture source', () => {
     expect(statuses).toEqual([200, 304, 200])
   })
 
+  it('asks a server that stumbles again, and not one whose picture is too large', async () => {
+    const asked: (string | undefined)[] = []
+    const backendUrl = await serve((request, response) => {
+      asked.push(request.url)
+      response.statusCode = asked.length < 3 ? 503 : 200
+      response.end(Buffer.alloc(request.url === '/uploads/large' ? 2000 : 10))
+    })
+    const source = createPictureSource({ backendUrl, maxBytes: 1500 })
+    expect((await source.read(at('/uploads/a'), null)).bytes).toHaveLength(10)
+    await expect(source.read(at('/uploads/large'), null)).rejects.toMatchObject({ reason: 'unreadable' })
+    expect(asked).toEqual(['/uploads/a', '/uploads/a', '/uploads/a', '/uploads/large'])
+  })
+
   it('keeps an original while the backend is down', async () => {
     let healthy = true
     const backendUrl = await serve((_, response) => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { isIP } from 'node:net'
 import { LRUCache } from 'lru-cache'
 import { Agent, request } from 'undici'
+import { repeatRead } from '~/http/repeat-read'
 import { createSingleFlight } from '~/once/single-flight'
 import { createCheckedLookup, type Resolve } from './checked-lookup.server'
 import { type PictureAddress } from './picture-request'
@@ -43,6 +44,7 @@ interface SourceOptions {
   /** Others that keep pictures, as origins; a name among them must lead to the public internet. */
   origins?: readonly string[]
   resolve?: Resolve
+  /** For all attempts to read one. */
   deadlineMs?: number
   /** The largest original that is taken. */
   maxBytes?: number
@@ -110,14 +112,25 @@ function createFetch({ backendUrl, resolve, maxBytes, deadlineMs = 5000 }: Sourc
     const dispatcher = origin === trusted || isIP(hostname) ? anywhere : publicOnly
     const signal = AbortSignal.timeout(deadlineMs)
     const headers = { Accept: 'image/*', ...(knownTag ? { 'If-None-Match': knownTag } : {}) }
-    const { statusCode, headers: answer, body } = await request(url, { dispatcher, signal, headers })
-    const etag = typeof answer.etag === 'string' ? answer.etag : null
-    return { status: statusCode, etag, bytes: Buffer.from(await body.arrayBuffer()) }
+    async function ask() {
+      const { statusCode, headers: answer, body } = await request(url, { dispatcher, signal, headers })
+      const read = { get: (name: string) => toText(answer[name.toLowerCase()]) }
+      return { status: statusCode, headers: read, bytes: Buffer.from(await body.arrayBuffer()) }
+    }
+    const { status, headers: answer, bytes } = await repeatRead(ask, { deadlineMs, signal, mayRecover: isNotTooLarge })
+    return { status, etag: answer.get('etag'), bytes }
   }
+}
+
+function toText(header: string | string[] | undefined): string | null {
+  return typeof header === 'string' ? header : null
+}
+
+function isNotTooLarge(error: unknown): boolean {
+  return !(error instanceof Error && 'code' in error && error.code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE')
 }
 
 function toPictureError(error: unknown): PictureError {
   if (error instanceof PictureError) return error
-  const tooLarge = error instanceof Error && 'code' in error && error.code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE'
-  return new PictureError(tooLarge ? 'unreadable' : 'unavailable', { cause: error })
+  return new PictureError(isNotTooLarge(error) ? 'unavailable' : 'unreadable', { cause: error })
 }

@@ -1,5 +1,13 @@
-import { allowInsecureRequests, type Configuration, discovery, enableNonRepudiationChecks } from 'openid-client'
+import {
+  allowInsecureRequests,
+  type Configuration,
+  type CustomFetch,
+  customFetch,
+  discovery,
+  enableNonRepudiationChecks,
+} from 'openid-client'
 import { env, type Env } from '~/env.server'
+import { repeatRead } from '~/http/repeat-read'
 import { log } from '~/http/server/log.server'
 
 export type IssuerSettings = Env['IDENTITY_PROVIDERS'][number]
@@ -37,6 +45,7 @@ async function discover({ id, issuer, clientId, clientSecret }: IssuerSettings):
   const url = new URL(issuer)
   const configuration = await discovery(url, clientId, clientSecret, undefined, {
     timeout: deadlineSeconds,
+    [customFetch]: fetchPatiently,
     execute: [
       // TLS says which server the token comes from, its signature that the issuer has made it: by itself the library
       // looks at the former alone, as OpenID Connect Core 3.1.3.7 lets it
@@ -49,6 +58,15 @@ async function discover({ id, issuer, clientId, clientSecret }: IssuerSettings):
   const { authorization_endpoint: endpoint } = configuration.serverMetadata()
   if (endpoint) formOrigins.set(id, new URL(endpoint).origin)
   return configuration
+}
+
+// What the issuer says of itself and its keys may be asked again, by the signal that the library gives it; a code is exchanged
+// once, by a POST.
+const fetchPatiently: CustomFetch = (url, options) => {
+  const { method, signal } = options
+  // the library's and Node's types differ in what a body may be
+  const ask = () => fetch(url, options as RequestInit)
+  return method === 'GET' ? repeatRead(ask, { deadlineMs: deadlineSeconds * 1000, signal }) : ask()
 }
 
 function isLoopback({ hostname }: URL): boolean {
