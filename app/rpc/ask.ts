@@ -1,11 +1,16 @@
 import { type MessageKey } from '~/i18n/keys'
+import { type TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc'
 import { type Rpc } from './client'
 
+/** What the shop has said of a call that it has refused. */
+export interface Refusal {
+  code?: TRPC_ERROR_CODE_KEY
+  /** In the shopper's language. */
+  said?: string
+}
+
 /** What came of asking the shop; `failure` is a message that says how to go on without. */
-export type Answer<T> =
-  | { data: T; failure?: never }
-  /** `said`: the shop's own words for it, where it has refused the call. */
-  | { data?: never; failure: MessageKey; said?: string }
+export type Answer<T> = { data: T; failure?: never } | ({ data?: never; failure: MessageKey } & Refusal)
 
 /**
  * Asks the shop's procedures from the browser: `ask((rpc) => rpc.cart.summary.query())`. The client is loaded with the

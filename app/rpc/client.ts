@@ -2,7 +2,7 @@ import { createTRPCClient, httpBatchLink } from '@trpc/client'
 import { browserPatienceMs, repeatRead } from '~/http/repeat-read'
 import { paths } from '~/paths'
 import { type Answer } from './ask'
-import { toFailureMessage, toSaid } from './failure-message'
+import { toFailureMessage, toRefusal } from './failure-message'
 import { maxBatchSize, maxUrlLength } from './limits'
 import { type AppRouter } from './router.server'
 
@@ -19,7 +19,7 @@ export async function answer<T>(question: (rpc: Rpc) => Promise<T>): Promise<Ans
   try {
     return { data: await question(rpc) }
   } catch (error) {
-    return { failure: toFailureMessage(error), said: toSaid(error) }
+    return { failure: toFailureMessage(error), ...toRefusal(error) }
   }
 }
 

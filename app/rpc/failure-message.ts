@@ -1,5 +1,6 @@
 import { type TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc'
 import { type MessageKey } from '~/i18n/keys'
+import { type Refusal } from './ask'
 
 const byCode: Partial<Record<TRPC_ERROR_CODE_KEY, MessageKey>> = {
   TIMEOUT: 'common:rpc.unavailable',
@@ -26,14 +27,15 @@ export function toFailureMessage(error: unknown): MessageKey {
   return 'common:rpc.outdated'
 }
 
-/** The words that the shop has refused the call with. */
-export function toSaid(error: unknown): string | undefined {
-  return toParts(error).data?.said
+/** How the shop has refused the call; empty where it has not answered. */
+export function toRefusal(error: unknown): Refusal {
+  const { code, said } = toParts(error).data ?? {}
+  return { code, said }
 }
 
 interface ErrorParts {
   message?: string
-  data?: { code?: TRPC_ERROR_CODE_KEY; said?: string } | null
+  data?: Refusal | null
   cause?: { name?: string } | null
 }
 

@@ -1,6 +1,7 @@
 import { cartRouter } from './cart.server'
 import { catalogRouter } from './catalog.server'
 import { router } from './init.server'
+import { ordersRouter } from './orders.server'
 import { regionRouter } from './region.server'
 import { sessionRouter } from './session.server'
 
@@ -8,6 +9,7 @@ import { sessionRouter } from './session.server'
 export const appRouter = router({
   cart: cartRouter,
   catalog: catalogRouter,
+  orders: ordersRouter,
   region: regionRouter,
   session: sessionRouter,
 })

@@ -9,6 +9,7 @@ export const procedures = [
   'cart.summary',
   'catalog.availability',
   'catalog.suggest',
+  'orders.status',
   'region.list',
   'session.current',
 ]

@@ -14,7 +14,7 @@ export const rpcLinks: readonly (readonly [name: string, link: Link])[] = [
 
 /** The public client in a shopper's browser, with the cookies that it has. */
 export function connectRpc(
-  { request }: ShopContext,
+  { request }: Pick<ShopContext, 'request'>,
   { link = httpBatchLink, at = readWorld('SHOP_URL') }: { link?: Link; at?: string } = {},
 ) {
   async function fetch(input: RequestInfo | URL | string, { method, body }: RequestInit = {}): Promise<Response> {

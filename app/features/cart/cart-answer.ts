@@ -1,6 +1,6 @@
 import { type FormReply, type Refused } from '~/forms/form-answer'
 import { type FieldProblem } from '~/ui/error-summary'
-import { type ClientCart } from './client-cart'
+import { type KnownCart } from './client-cart'
 import { codeFieldId } from './codes/code-answer'
 
 /** What a shopper wanted to add, as typed, so that it can be corrected and sent again. */
@@ -37,7 +37,7 @@ export interface CartDone {
   text: string
   undo: Undo | null
   /** As it is then, for the script that has sent the form. */
-  cart?: ClientCart
+  cart?: KnownCart
 }
 
 export type CartReply = FormReply<CartDone, CartValues>

@@ -8,7 +8,6 @@ import { type MessageKey } from '~/i18n/keys'
 import { paths } from '~/paths'
 import { intentSchema } from './cart.schema'
 import { type CartDone, type CartValues } from './cart-answer'
-import { toClientCart } from './client-cart'
 import { toDone } from './cart-done.server'
 import { toCountryName } from './cart-messages.server'
 import { postAdd, toTypedAdd } from './post-add.server'
@@ -61,7 +60,8 @@ export async function postCart(ctx: RequestContext, form: FormData): Promise<For
 
 async function withCart(ctx: RequestContext, answered: FormAnswer<CartDone, CartValues>) {
   if (!answered.ok || !answered.done) return answered
-  return { ...answered, done: { ...answered.done, cart: toClientCart((await ctx.cart.read()).cart) } }
+  // asks the backend nothing more: what is done must not fail for it
+  return { ...answered, done: { ...answered.done, cart: await ctx.cart.peek() } }
 }
 
 async function postSwitch(ctx: RequestContext): Promise<FormAnswer<CartDone, CartValues>> {

@@ -16,7 +16,8 @@ export function OrderStatus({ order, timeline }: OrderStatusProps) {
   return (
     <section className="stack" aria-labelledby="order-standing">
       <h2 id="order-standing">{t('orders:standing.heading')}</h2>
-      <dl className="rows">
+      {/* the page follows the order while it is open */}
+      <dl className="rows" aria-live="polite">
         <div>
           <dt>{t('orders:standing.delivery')}</dt>
           <dd>{t(`orders:states.${state}`)}</dd>

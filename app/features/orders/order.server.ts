@@ -43,17 +43,22 @@ export async function getOrderPage(
   ])
   const region = regions.find(({ id }) => id === order.regionId)
   const view = toOrderView(order, giftCards, region?.taxInclusive ?? false, toWords(ctx, products))
-  const lives = toLineLives(order, known?.past ?? null)
-  const state = toOrderState(order, lives)
-  const balance = toOrderBalance(order, known)
+  const { lives, state, balance, paymentState } = toStanding(order, known)
   return {
     ...view,
     lines: state === 'partly-shipped' ? countShipped(ctx, view.lines, { order, lives }) : view.lines,
     state,
-    paymentState: toPaymentState(order, balance),
+    paymentState,
     balance,
     unpaidEdit: known && balance.toPay > balance.byInvoice ? findUnpaidEdit(known) : null,
   }
+}
+
+/** Where an order stands. @param known as for `getOrderPage` */
+export function toStanding(order: Order, known: KnownPast | null) {
+  const lives = toLineLives(order, known?.past ?? null)
+  const balance = toOrderBalance(order, known)
+  return { lives, state: toOrderState(order, lives), balance, paymentState: toPaymentState(order, balance) }
 }
 
 /** Gift cards come by mail and are never on the way. */

@@ -1,4 +1,5 @@
 import { type Order } from '~/commerce/shop/order'
+import { type ShopperClient } from '~/commerce/shop/commerce'
 import { type RequestContext } from '~/context.server'
 import { fail } from '~/respond.server'
 
@@ -15,9 +16,40 @@ import { fail } from '~/respond.server'
  */
 export async function requireOwnOrder(ctx: RequestContext, orderId: string, form?: FormData): Promise<Order> {
   ctx.answer.doNotStore()
-  const mayBeShown = (await ctx.orders.isProved(orderId)) || (await isCustomersOrder(ctx, orderId, form))
-  if (!mayBeShown) return refuseOrder(ctx, 'no-proof')
+  const access = await findAccess(ctx, orderId, (ask) => ctx.session.askAsCustomer(ask, form))
+  if (access !== 'shown') return refuseOrder(ctx, 'no-proof')
   return (await ctx.commerce.as({}).orders.getOrder(orderId)) ?? fail('not-found', { isOrder: true })
+}
+
+/**
+ * The same guard for scripts, which have no page to be led to: the order, or why it is not shown. `signed-out`: a sign-in
+ * may help; `others`: it is not of the account that is signed in, whether there is one or not.
+ * @throws CommerceError when the backend is down, or has just ended the session
+ */
+export async function getOwnOrder(
+  ctx: RequestContext,
+  orderId: string,
+): Promise<Order | 'signed-out' | 'others' | 'gone'> {
+  const access = await findAccess(ctx, orderId, async (ask) => ask(ctx.commerce.as(await ctx.session.getShopper())))
+  if (access === 'shown') return (await ctx.commerce.as({}).orders.getOrder(orderId)) ?? 'gone'
+  ctx.security.tell('order-refused', { reason: 'no-proof', ...(await ctx.session.readSubject()) })
+  return access
+}
+
+type AskOwner = (ask: (customer: ShopperClient) => Promise<boolean>) => Promise<boolean>
+
+async function findAccess(
+  ctx: RequestContext,
+  orderId: string,
+  ask: AskOwner,
+): Promise<'shown' | 'signed-out' | 'others'> {
+  if (await ctx.orders.isProved(orderId)) return 'shown'
+  if (!(await ctx.session.read())) return 'signed-out'
+  return (await isOwn(orderId, ask)) ? 'shown' : 'others'
+}
+
+async function isOwn(orderId: string, ask: AskOwner): Promise<boolean> {
+  return /^\w{1,64}$/.test(orderId) && ask((customer) => customer.orders.isOwn(orderId))
 }
 
 /**
@@ -31,9 +63,9 @@ export async function refuseOrder(ctx: RequestContext, reason: 'no-proof' | 'oth
 }
 
 /** Whether the signed-in customer has placed the order or taken it over; false for a guest. */
-export async function isCustomersOrder(ctx: RequestContext, orderId: string, form?: FormData): Promise<boolean> {
-  if (!/^\w{1,64}$/.test(orderId) || !(await ctx.session.read())) return false
-  return ctx.session.askAsCustomer((customer) => customer.orders.isOwn(orderId), form)
+export async function isCustomersOrder(ctx: RequestContext, orderId: string): Promise<boolean> {
+  if (!(await ctx.session.read())) return false
+  return isOwn(orderId, (ask) => ctx.session.askAsCustomer(ask))
 }
 
 /** Whether an order is in the account that is signed in; a proof shows it to its customer without that, too. */

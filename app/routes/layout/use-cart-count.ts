@@ -27,7 +27,7 @@ function useAnsweredCarts(): void {
     for (const { data } of fetchers as { data?: Partial<CartReply> }[]) {
       const cart = data?.ok ? data.done?.cart : undefined
       // a form that is sent again shows its former answer until the next is there
-      if (!cart || taken.current.has(cart)) continue
+      if (!cart?.items || taken.current.has(cart)) continue
       taken.current.add(cart)
       putCart(cart)
     }

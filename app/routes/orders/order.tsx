@@ -23,7 +23,9 @@ import { listBoughtCards } from '~/features/gift-cards/bought-cards.server'
 import { OrderPage } from '~/features/orders/order-page'
 import { getOrderPage } from '~/features/orders/order.server'
 import { isInOwnAccount, requireOwnOrder } from '~/features/orders/require-own-order.server'
+import { useLiveStatus } from '~/features/orders/use-live-status'
 import { toTimeline } from '~/features/orders/timeline'
+import { askStatus } from '~/rpc/ask-status'
 import { paths } from '~/paths'
 import { goOn, stay } from '~/forms/go-on'
 import { useDone } from '~/forms/use-refused'
@@ -85,6 +87,7 @@ export default function OrderRoute() {
     ...page
   } = useLoaderData<typeof loader>()
   const { id, lines } = page.order
+  useLiveStatus(id, { ...page.order, events: page.timeline.length }, askStatus)
   return (
     <OrderPage {...page} notices={<OpenEdits orderId={id} editIds={editIds} />}>
       <BoughtCards cards={cards} />
