@@ -6,15 +6,94 @@ const availability = z.string().regex(/^https:\/\/schema\.org\/(InStock|LimitedA
 const money = { priceCurrency: z.string().regex(/^[A-Z]{3}$/) }
 const amount = z.string().regex(/^\d+(\.\d+)?$/)
 
+const currency = z.string().regex(/^[A-Z]{3}$/)
+const country = z.string().regex(/^[A-Z]{2}$/)
+const named = z.strictObject({ '@id': absolute })
+const id = { '@id': absolute }
+const monetary = z.strictObject({ '@type': z.literal('MonetaryAmount'), value: amount, currency })
+const days = z
+  .strictObject({
+    '@type': z.literal('QuantitativeValue'),
+    minValue: z.int().min(0),
+    maxValue: z.int(),
+    unitCode: z.literal('DAY'),
+  })
+  .refine(({ minValue, maxValue }) => minValue <= maxValue)
+
+const shippingDetails = z.strictObject({
+  ...id,
+  '@type': z.literal('OfferShippingDetails'),
+  shippingRate: monetary,
+  shippingDestination: z.strictObject({ '@type': z.literal('DefinedRegion'), addressCountry: country }),
+  deliveryTime: z.strictObject({ '@type': z.literal('ShippingDeliveryTime'), handlingTime: days, transitTime: days }),
+})
+
+const returnPolicyBase = {
+  ...id,
+  '@type': z.literal('MerchantReturnPolicy'),
+  applicableCountry: country,
+  returnPolicyCountry: country,
+}
+const returnWindow = {
+  ...returnPolicyBase,
+  returnPolicyCategory: z.literal('https://schema.org/MerchantReturnFiniteReturnWindow'),
+  merchantReturnDays: z.int().positive(),
+  returnMethod: z.literal('https://schema.org/ReturnByMail'),
+}
+const returnPolicy = z.union([
+  z.strictObject({
+    ...returnPolicyBase,
+    returnPolicyCategory: z.literal('https://schema.org/MerchantReturnNotPermitted'),
+  }),
+  z.strictObject({
+    ...returnWindow,
+    returnFees: z.literal(['https://schema.org/FreeReturn', 'https://schema.org/ReturnFeesCustomerResponsibility']),
+  }),
+  z.strictObject({
+    ...returnWindow,
+    returnFees: z.literal('https://schema.org/ReturnShippingFees'),
+    returnShippingFeesAmount: monetary.refine(({ value }) => Number(value) > 0),
+  }),
+])
+
+const certification = z.strictObject({
+  '@type': z.literal('Certification'),
+  issuedBy: z.strictObject({ '@type': z.literal('Organization'), name: z.string().min(1) }),
+  name: z.literal('EPREL'),
+  certificationIdentification: z.string().regex(/^\d+$/).optional(),
+  url: absolute.optional(),
+  certificationRating: z.strictObject({
+    '@type': z.literal('Rating'),
+    ratingValue: z.string(),
+    bestRating: z.string(),
+    worstRating: z.string(),
+  }),
+})
+
+const rating = z.strictObject({
+  '@type': z.literal('AggregateRating'),
+  ratingValue: z.number().min(1).max(5),
+  ratingCount: z.int().positive(),
+})
+
 const offer = z.strictObject({
   '@type': z.literal('Offer'),
   url: absolute,
   sku: z.string().min(1).optional(),
+  gtin: z
+    .string()
+    .regex(/^\d{8,14}$/)
+    .optional(),
   price: amount,
   ...money,
   priceValidUntil: z.iso.date().optional(),
   availability,
   itemCondition: z.literal('https://schema.org/NewCondition'),
+  shippingDetails: z
+    .array(z.union([shippingDetails, named]))
+    .min(1)
+    .optional(),
+  hasMerchantReturnPolicy: z.union([returnPolicy, named]).optional(),
 })
 
 const range = z
@@ -46,6 +125,8 @@ const kinds = {
     image: z.array(absolute).min(1),
     sku: z.string().optional(),
     brand: z.strictObject({ '@type': z.literal('Brand'), name: z.string().min(1) }).optional(),
+    hasCertification: certification.optional(),
+    aggregateRating: rating.optional(),
     offers: z.union([offer, range]),
   }),
   BreadcrumbList: z

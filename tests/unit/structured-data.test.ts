@@ -17,11 +17,27 @@ const variant = {
   availability: { state: 'in-stock', limit: null },
   saleEndsAt: null,
 }
-const facts = { title: 'Mug', description: ['For tea.'], pictures: [picture], variants: [variant], brand: null }
+const facts = {
+  title: 'Mug',
+  description: ['For tea.'],
+  pictures: [picture],
+  variants: [variant],
+  brand: null,
+  energy: null,
+  rating: null,
+}
+const ways = [false, true].map((isReturn) => ({
+  profileId: 'goods',
+  isReturn,
+  amount: 490,
+  from: null,
+  days: isReturn ? null : { min: 3, max: 5 },
+}))
 const product = toProductData({
   product: facts as unknown as Parameters<typeof toProductData>[0]['product'],
   url: 'https://shop.example/de-at/products/mug',
   currency: 'eur',
+  delivery: { country: 'at', currency: 'eur', ways, returnDays: 14 },
 }) as object
 const steps = [
   { title: 'Start', path: '/de-at' },
@@ -43,6 +59,9 @@ it.each([
   ['a product without an offer', { ...product, offers: undefined }],
   ['a product without a picture', { ...product, image: [] }],
   ['an address without its origin', { ...product, url: '/de-at/products/mug' }],
+  ['a way of sending that does not say how long', { ...product, offers: toOfferWithout('deliveryTime') }],
+  ['fees for sending back that are none', { ...product, offers: toFreeReturn() }],
+  ['a rating that nobody gave', { ...product, aggregateRating: { '@type': 'AggregateRating', ratingValue: 5 } }],
   ['a price as it is spoken', { ...product, offers: { ...toOffer(), price: '28,00 €' } }],
   ['a stock state of our own', { ...product, offers: { ...toOffer(), availability: 'in-stock' } }],
   ['a word that schema.org does not know', { ...product, colour: 'black' }],
@@ -60,6 +79,17 @@ it.each([
 
 function toOffer(): object {
   return (product as { offers: object }).offers
+}
+
+function toOfferWithout(part: string): object {
+  const { shippingDetails, ...offer } = toOffer() as { shippingDetails: Record<string, unknown>[] }
+  return { ...offer, shippingDetails: shippingDetails.map((details) => ({ ...details, [part]: undefined })) }
+}
+
+function toFreeReturn(): object {
+  const { hasMerchantReturnPolicy: policy, ...offer } = toOffer() as { hasMerchantReturnPolicy: object }
+  const returnShippingFeesAmount = { '@type': 'MonetaryAmount', value: '0.00', currency: 'EUR' }
+  return { ...offer, hasMerchantReturnPolicy: { ...policy, returnShippingFeesAmount } }
 }
 
 function toObject(thing: unknown): object {

@@ -23,7 +23,9 @@ it('tells what it costs with tax and without', () => {
     isReturn: false,
     amount: { withTax: 595, withoutTax: 500 },
     from: null,
+    days: null,
   })
+  expect(toRate({ metadata: { min_days: 3, max_days: 5 } }).days).toEqual({ min: 3, max: 5 })
   expect(toRate({ includes_tax: true, price_incl_tax: 500, tax_amount: 80 }).amount?.withoutTax).toBe(420)
 })
 

@@ -1,4 +1,5 @@
 import { type ShippingRate } from '../shop/shipping'
+import { toDeliveryTime } from './delivery-time'
 import { type ShippingOption } from './types'
 
 export function toShippingRate(option: ShippingOption): ShippingRate {
@@ -11,6 +12,7 @@ export function toShippingRate(option: ShippingOption): ShippingRate {
     isReturn,
     amount: isFlat && withoutTax !== null ? { withTax: option.price_incl_tax ?? amount, withoutTax } : null,
     // Medusa compares with tax where the option includes it
+    days: toDeliveryTime(option.metadata),
     from: least ? { amount: least.amount, withTax: includesTax ?? false } : null,
   }
 }

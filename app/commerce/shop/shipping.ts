@@ -16,6 +16,8 @@ export interface ShippingRate {
   amount: Amount | null
   /** The value from which on an order may be sent so, and whether that is compared with its tax; null for any. */
   from: { amount: number; withTax: boolean } | null
+  /** Null where the shop does not say. */
+  days: DeliveryTime | null
 }
 
 /** A way of sending that a cart is offered. */

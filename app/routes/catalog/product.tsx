@@ -23,12 +23,16 @@ export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
     const handle = args.params.handle ?? ''
     const place = await requireResolvedAddress(ctx, 'product', handle)
-    const product = await getProductPage(ctx, place.handle).catch((error: unknown) => {
+    const page = await getProductPage(ctx, place.handle).catch((error: unknown) => {
       if (isCommerceError(error, 'not-found')) return failPlace(ctx, 'product', handle)
       throw error
     })
-    if (!product) fail('not-found')
-    return { product, head: await toProductHead(ctx, product, place), messages: ctx.messages(...productMessages) }
+    if (!page) fail('not-found')
+    return {
+      product: page.product,
+      head: await toProductHead(ctx, page, place),
+      messages: ctx.messages(...productMessages),
+    }
   })
 }
 

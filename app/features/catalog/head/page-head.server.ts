@@ -10,9 +10,10 @@ import { paths } from '~/paths'
 import { type Picture } from '../picture-record'
 import { type ResolvedAddress } from '../handles/redirect-moved-address.server'
 import { type Price, toLowestPrice } from '../price'
-import { type ProductPageData } from '../product/product-page.server'
+import { type ProductPage } from '../product/product-page.server'
 import { toShareImage } from './share-image'
-import { toBreadcrumbData, toMajorUnits, toOrganizationData, toProductData, toWebSiteData } from './structured-data'
+import { toMajorUnits } from './major-units'
+import { toBreadcrumbData, toOrganizationData, toProductData, toWebSiteData } from './structured-data'
 
 interface HeadInput {
   title: string
@@ -71,12 +72,13 @@ export function toHomeHead(ctx: RequestContext, words: { title: string; descript
 /** The head of a product's page; the chosen variant does not make it another page. */
 export function toProductHead(
   ctx: RequestContext,
-  product: ProductPageData,
+  { product, ways }: ProductPage,
   { toPath }: ResolvedAddress,
 ): Promise<PageHead> {
   const { title, description, pictures, variants, categories, currency } = product
   const { code } = ctx.locale
   const path = toPath(ctx.locale)
+  const delivery = ways && { country: ctx.locale.country, currency, ways, returnDays: env.RETURN_DAYS }
   const lowest = toLowestPrice(variants.flatMap(({ price }) => price ?? []))
   return toPageHead(ctx, {
     title,
@@ -86,7 +88,7 @@ export function toProductHead(
     type: 'product',
     ...(lowest ? { price: toSharePrice(lowest.price, currency) } : {}),
     ancestors: categories.map(({ name, handle }) => ({ title: name, path: paths.category(code, handle) })),
-    structuredData: [toProductData({ product, url: ctx.url.origin + path, currency })],
+    structuredData: [toProductData({ product, url: ctx.url.origin + path, currency, delivery })],
   })
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type VariantRecord } from '../product-record'
-import { toBreadcrumbData, toMajorUnits, toProductData, toWebSiteData } from './structured-data'
+import { toBreadcrumbData, toProductData, toWebSiteData } from './structured-data'
 
 const variant: VariantRecord = {
   id: 'variant_1',
@@ -13,12 +13,20 @@ const variant: VariantRecord = {
   saleEndsAt: null,
 }
 const picture = { src: '/uploads/mug.webp', alt: 'Mug', width: 1200, height: 1500, shows: null }
-const product = { title: 'Mug', description: ['Warm.', 'Blue.'], pictures: [picture], brand: null, variants: [variant] }
+const product = {
+  title: 'Mug',
+  description: ['Warm.', 'Blue.'],
+  pictures: [picture],
+  brand: null,
+  variants: [variant],
+  energy: null,
+  rating: null,
+}
 const url = 'https://shop.example/en-de/products/mug'
 
 describe('toProductData', () => {
   it('has the one offer of a product with one variant, in major units', () => {
-    expect(toProductData({ product, url, currency: 'eur' })).toMatchObject({
+    expect(toProductData({ product, url, currency: 'eur', delivery: null })).toMatchObject({
       '@type': 'Product',
       name: 'Mug',
       sku: 'MUG-1',
@@ -37,7 +45,7 @@ describe('toProductData', () => {
     const price = { amount: 1900, prior: 2400 }
     const sale = { ...variant, id: 'v2', sku: null, price, saleEndsAt: '2027-01-31T23:00:00.000Z' }
     const variants = [variant, { ...variant, id: 'v3', price: null }, sale]
-    const { offers } = toProductData({ product: { ...product, variants }, url, currency: 'jpy' })
+    const { offers } = toProductData({ product: { ...product, variants }, url, currency: 'jpy', delivery: null })
     expect(offers).toMatchObject({ lowPrice: '1900', highPrice: '2800', offerCount: 2, priceCurrency: 'JPY' })
     expect(offers).toHaveProperty('offers.1', {
       '@type': 'Offer',
@@ -52,19 +60,43 @@ describe('toProductData', () => {
 
   it('offers nothing where the country has no price, and names a brand where there is one', () => {
     const unsold = { ...product, brand: 'Kumo', pictures: [], variants: [{ ...variant, price: null }] }
-    const data = toProductData({ product: unsold, url, currency: 'eur' })
+    const data = toProductData({ product: unsold, url, currency: 'eur', delivery: null })
     expect(data).not.toHaveProperty('offers')
     expect(data).not.toHaveProperty('image')
     expect(data).toMatchObject({ brand: { '@type': 'Brand', name: 'Kumo' } })
   })
-})
 
-it('toMajorUnits writes as many digits as the currency has', () => {
-  expect([toMajorUnits(2805, 'eur'), toMajorUnits(2800, 'jpy'), toMajorUnits(28005, 'kwd')]).toEqual([
-    '28.05',
-    '2800',
-    '28.005',
-  ])
+  it('says how it is sent and sent back, in full once for all its variants', () => {
+    const days = { min: 3, max: 5 }
+    const ways = [{ profileId: 'goods', isReturn: false, amount: 490, from: null, days }]
+    const delivery = { country: 'de', currency: 'eur', ways, returnDays: 30 }
+    const variants = [variant, { ...variant, id: 'v2', gtin: '4006381333931' }]
+    const { offers } = toProductData({ product: { ...product, variants }, url, currency: 'eur', delivery })
+    const [sent, back] = [`${url}#terms-1`, `${url}#terms-2`]
+    expect(offers).toMatchObject({
+      offers: [
+        {
+          shippingDetails: [{ '@id': sent, '@type': 'OfferShippingDetails' }],
+          hasMerchantReturnPolicy: { '@id': back, merchantReturnDays: 30 },
+        },
+        { gtin: '4006381333931', shippingDetails: [{ '@id': sent }], hasMerchantReturnPolicy: { '@id': back } },
+      ],
+    })
+  })
+
+  it('has the energy class and the ratings that the page shows', () => {
+    const scale = ['A', 'B', 'C', 'D', 'E', 'F', 'G']
+    const energy = { letter: 'E', scale, label: null, sheet: null, registration: '123456' }
+    const rating = { average: 4.6, count: 37, text: '', note: '' }
+    const data = toProductData({ product: { ...product, energy, rating }, url, currency: 'eur', delivery: null })
+    expect(data).toMatchObject({
+      hasCertification: {
+        certificationIdentification: '123456',
+        certificationRating: { ratingValue: 'E', bestRating: 'A', worstRating: 'G' },
+      },
+      aggregateRating: { ratingValue: 4.6, ratingCount: 37 },
+    })
+  })
 })
 
 it('toBreadcrumbData counts the steps from one', () => {

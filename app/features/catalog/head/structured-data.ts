@@ -1,6 +1,9 @@
+import { type EnergyClass } from '~/commerce/shop/product-facts'
 import {
   type AggregateOffer,
+  type AggregateRating,
   type BreadcrumbList,
+  type Certification,
   type Offer,
   type Organization,
   type Product,
@@ -8,10 +11,12 @@ import {
   type WithContext,
 } from 'schema-dts'
 import { paths } from '~/paths'
-import { getMinorDigits } from '@vitrine/shared/money'
 import { type Availability } from '../availability'
 import { type VariantRecord } from '../product-record'
-import { type ProductView } from '../product/product-view'
+import { type RatingView } from '../product/product-rating.server'
+import { type ProductPageData } from '../product/product-page.server'
+import { toMajorUnits } from './major-units'
+import { type DeliveryFacts, toReturnPolicy, toShippingDetails } from './offer-terms'
 import { toShareImage } from './share-image'
 
 const context = 'https://schema.org' as const
@@ -25,22 +30,25 @@ interface ShopFacts {
 }
 
 interface ProductFacts {
-  product: Pick<ProductView, 'title' | 'description' | 'pictures' | 'variants' | 'brand'>
+  product: Pick<ProductPageData, 'title' | 'description' | 'pictures' | 'variants' | 'brand' | 'energy' | 'rating'>
   /** The product's own address, absolute. */
   url: string
   /** ISO 4217, in either case. */
   currency: string
+  /** Null where nobody can say. */
+  delivery: DeliveryFacts | null
 }
 
 /**
  * A product as search engines read it: one offer, or the range of several with each of them.
  * https://developers.google.com/search/docs/appearance/structured-data/merchant-listing
  */
-export function toProductData({ product, url, currency }: ProductFacts): WithContext<Product> {
-  const { title, description, pictures, variants, brand } = product
+export function toProductData({ product, url, currency, delivery }: ProductFacts): WithContext<Product> {
+  const { title, description, pictures, variants, brand, energy, rating } = product
   const { origin } = new URL(url)
   const sold = variants.filter(({ price }) => price !== null)
   const [only] = sold
+  const terms = delivery && makeTerms(delivery, url)
   return {
     '@context': context,
     '@type': 'Product',
@@ -51,11 +59,63 @@ export function toProductData({ product, url, currency }: ProductFacts): WithCon
     ...(pictures.length > 0 ? { image: pictures.slice(0, 5).map((picture) => toShareImage(picture, origin).url) } : {}),
     ...(variants.length === 1 && variants[0]?.sku ? { sku: variants[0].sku } : {}),
     ...(brand ? { brand: { '@type': 'Brand', name: brand } } : {}),
-    ...(only ? { offers: sold.length > 1 ? toRange(sold, url, currency) : toOffer(only, url, currency) } : {}),
+    ...(energy ? { hasCertification: toCertification(energy) } : {}),
+    ...(rating ? { aggregateRating: toRating(rating) } : {}),
+    ...(only
+      ? { offers: sold.length > 1 ? toRange(sold, url, currency, terms) : toOffer(only, url, currency, terms) }
+      : {}),
   }
 }
 
-function toRange(variants: readonly VariantRecord[], url: string, currency: string): AggregateOffer {
+function toCertification({ letter, scale, registration, label }: EnergyClass): Certification {
+  return {
+    '@type': 'Certification',
+    issuedBy: { '@type': 'Organization', name: 'European Commission' },
+    name: 'EPREL',
+    ...(registration ? { certificationIdentification: registration } : {}),
+    ...(label ? { url: label } : {}),
+    certificationRating: {
+      '@type': 'Rating',
+      ratingValue: letter,
+      bestRating: scale[0] ?? letter,
+      worstRating: scale.at(-1) ?? letter,
+    },
+  }
+}
+
+// https://developers.google.com/search/docs/appearance/structured-data/review-snippet: what the page itself shows
+function toRating({ average, count }: Pick<RatingView, 'average' | 'count'>): AggregateRating {
+  return { '@type': 'AggregateRating', ratingValue: average, ratingCount: count }
+}
+
+type ToTerms = (price: number) => Pick<Exclude<Offer, string>, 'shippingDetails' | 'hasMerchantReturnPolicy'>
+
+/** What is asked for delivery and return beside an offer; said in full once, and named by its `@id` from then on. */
+function makeTerms(delivery: DeliveryFacts, url: string): ToTerms {
+  const ids = new Map<string, string>()
+  function say<T extends object>(thing: T): T | { '@id': string } {
+    const text = JSON.stringify(thing)
+    const known = ids.get(text)
+    if (known) return { '@id': known }
+    const id = `${url}#terms-${ids.size + 1}`
+    ids.set(text, id)
+    return { ...thing, '@id': id }
+  }
+  return (price) => {
+    const details = toShippingDetails(delivery, price)
+    return {
+      ...(details.length > 0 ? { shippingDetails: details.map((way) => say(way)) } : {}),
+      hasMerchantReturnPolicy: say(toReturnPolicy(delivery)),
+    }
+  }
+}
+
+function toRange(
+  variants: readonly VariantRecord[],
+  url: string,
+  currency: string,
+  terms: ToTerms | null,
+): AggregateOffer {
   const amounts = variants.map(({ price }) => price?.amount ?? 0)
   return {
     '@type': 'AggregateOffer',
@@ -63,20 +123,29 @@ function toRange(variants: readonly VariantRecord[], url: string, currency: stri
     lowPrice: toMajorUnits(Math.min(...amounts), currency),
     highPrice: toMajorUnits(Math.max(...amounts), currency),
     offerCount: variants.length,
-    offers: variants.map((variant) => toOffer(variant, `${url}?variant=${encodeURIComponent(variant.id)}`, currency)),
+    offers: variants.map((variant) =>
+      toOffer(variant, `${url}?variant=${encodeURIComponent(variant.id)}`, currency, terms),
+    ),
   }
 }
 
-function toOffer({ price, sku, availability, saleEndsAt }: VariantRecord, url: string, currency: string): Offer {
+function toOffer(
+  { price, sku, gtin, availability, saleEndsAt }: VariantRecord,
+  url: string,
+  currency: string,
+  terms: ToTerms | null,
+): Offer {
   return {
     '@type': 'Offer',
     url,
     ...(sku ? { sku } : {}),
+    ...(gtin ? { gtin } : {}),
     price: toMajorUnits(price?.amount ?? 0, currency),
     priceCurrency: currency.toUpperCase(),
     ...(saleEndsAt ? { priceValidUntil: saleEndsAt.slice(0, 10) } : {}),
     availability: availabilities[availability.state],
     itemCondition: 'https://schema.org/NewCondition',
+    ...terms?.(price?.amount ?? 0),
   }
 }
 
@@ -86,12 +155,6 @@ const availabilities = {
   backorder: 'https://schema.org/BackOrder',
   'sold-out': 'https://schema.org/OutOfStock',
 } as const satisfies Record<Availability['state'], string>
-
-/** An amount in minor units as schema.org writes it: `28.00`, in yen `2800`. */
-export function toMajorUnits(amount: number, currency: string): string {
-  const digits = getMinorDigits(currency)
-  return (amount / 10 ** digits).toFixed(digits)
-}
 
 /** The way from the start page down to the page itself, which comes last. @param steps their paths */
 export function toBreadcrumbData(

@@ -12,9 +12,10 @@ import { type ListedProduct } from '../listed-product'
 import { optionalPart } from '../optional-part.server'
 import { listProductGroups, type ProductGroup } from './product-groups.server'
 import { listRelatedProducts } from './related-products.server'
-import { type ShippingTerms } from './shipping-terms'
-import { getShippingTerms } from './shipping-terms.server'
+import { type ShippingChoice, type ShippingTerms, toShippingTerms } from './shipping-terms'
+import { listShippingChoices } from './shipping-terms.server'
 import { type ProductRecord } from '../product-record'
+import { type RatingView, toRatingView } from './product-rating.server'
 import { type ProductSafety, toProductSafety } from './product-safety.server'
 import { type ProductView, toProductView } from './product-view'
 import { type RepairView, toRepairView } from './repair-scores.server'
@@ -29,6 +30,7 @@ export interface ProductPageData extends ProductView {
   giftCard: boolean
   safety: ProductSafety | null
   repair: RepairView | null
+  rating: RatingView | null
   /** Null for a gift card, and where the region has no way to send the product. */
   shipping: ShippingTerms | null
   /** The collection, the type and the tags that lead to products like it. */
@@ -39,19 +41,24 @@ export interface ProductPageData extends ProductView {
   label: LabelData | null
 }
 
+export interface ProductPage {
+  product: ProductPageData
+  /** How it is sent and sent back; null for a gift card, and where nobody can say. */
+  ways: ShippingChoice[] | null
+}
+
 /**
  * The page of the product of that handle in the backend with the region's prices; null where the country of the URL has no region.
  * @throws CommerceError `not-found` where the shop has no such product
  */
-export async function getProductPage(ctx: RequestContext, handle: string): Promise<ProductPageData | null> {
+export async function getProductPage(ctx: RequestContext, handle: string): Promise<ProductPage | null> {
   const [region, tree] = await Promise.all([getRegion(ctx), listCategoryTree(ctx)])
   if (!region) return null
   const record = await requireProduct(ctx, region, handle)
   const view = toProductView(record, ctx.locale)
   const { giftCard } = record
-  const safety = toProductSafety(ctx, record)
-  tellFaults(ctx, record, safety)
-  return {
+  const { ways, ...parts } = await getProductParts(ctx, region, record)
+  const product = {
     ...view,
     pictures: await Promise.all(view.pictures.map(measurePicture)),
     options: giftCard ? toAmountOptions(view, region.currency, ctx.locale) : view.options,
@@ -60,22 +67,30 @@ export async function getProductPage(ctx: RequestContext, handle: string): Promi
     taxInclusive: region.taxInclusive,
     giftCard,
     notice: giftCard ? null : getGuaranteeNotice(ctx.locale.language, ctx.locale.country),
-    safety,
-    repair: record.facts.repair && toRepairView(ctx, record.facts.repair),
     label: getGuaranteeLabel(ctx, record.facts.guarantee, ctx.locale.country),
-    ...(await getProductParts(ctx, region, record)),
+    ...toFacts(ctx, record),
+    ...parts,
   }
+  return { product, ways }
+}
+
+function toFacts(ctx: RequestContext, record: ProductRecord) {
+  const { repair, rating } = record.facts
+  const safety = toProductSafety(ctx, record)
+  tellFaults(ctx, record, safety)
+  return { safety, repair: repair && toRepairView(ctx, repair), rating: rating && toRatingView(ctx, rating) }
 }
 
 async function getProductParts(ctx: RequestContext, region: Region, record: ProductRecord) {
   const { giftCard, shippingProfileIds } = record
-  const terms = giftCard ? null : getShippingTerms(ctx, region, shippingProfileIds)
-  const [shipping, groups, related] = await Promise.all([
-    terms && optionalPart(ctx, 'shipping', terms, null),
+  const choices = giftCard ? null : listShippingChoices(ctx, region)
+  const [known, groups, related] = await Promise.all([
+    choices && optionalPart(ctx, 'shipping', choices, null),
     optionalPart(ctx, 'groups', listProductGroups(ctx, region, record), []),
     optionalPart(ctx, 'related products', listRelatedProducts(ctx, region, record), []),
   ])
-  return { shipping, groups, related }
+  const ways = known && known.filter(({ isReturn, profileId }) => isReturn || shippingProfileIds.includes(profileId))
+  return { ways, shipping: known && toShippingTerms(known, shippingProfileIds), groups, related }
 }
 
 function findDeepest(tree: CategoryNode[], ids: readonly string[]): CategoryNode[] {

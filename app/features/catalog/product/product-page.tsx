@@ -57,6 +57,13 @@ export function ProductPage({ product, choice, children }: ProductPageProps) {
                 <bdi lang={foreign?.subtitle}>{subtitle}</bdi>
               </p>
             ) : null}
+            {product.rating ? (
+              <p className="small">
+                {product.rating.text}
+                <br />
+                <span className="muted">{product.rating.note}</span>
+              </p>
+            ) : null}
           </header>
           {choice?.missing ? <Notice kind="notice">{t('catalog:picker.missing')}</Notice> : null}
           {choice ? <ProductOffer product={product} variant={choice.variant} /> : null}

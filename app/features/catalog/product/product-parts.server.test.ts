@@ -61,10 +61,17 @@ describe('toShippingChoice', () => {
     isReturn: false,
     amount: { withTax: 595, withoutTax: 500 },
     from: null,
+    days: null,
   }
 
   it('is told with tax where prices are, else without', () => {
-    expect(toShippingChoice(rate, true)).toEqual({ profileId: 'goods', isReturn: false, amount: 595, from: null })
+    expect(toShippingChoice(rate, true)).toEqual({
+      profileId: 'goods',
+      isReturn: false,
+      amount: 595,
+      from: null,
+      days: null,
+    })
     expect(toShippingChoice(rate, false)?.amount).toBe(500)
   })
 

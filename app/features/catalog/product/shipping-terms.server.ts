@@ -1,20 +1,15 @@
 import { type ShippingRate } from '~/commerce/shop/shipping'
 import { type Region } from '~/commerce/shop/region'
 import { type RequestContext } from '~/context.server'
-import { type ShippingChoice, type ShippingTerms, toShippingTerms } from './shipping-terms'
+import { type ShippingChoice } from './shipping-terms'
 
-/** What sending a product costs in a region; null where nothing can send it. */
-export async function getShippingTerms(
-  ctx: RequestContext,
-  region: Region,
-  profileIds: readonly string[],
-): Promise<ShippingTerms | null> {
+/** All ways of sending and of sending back that a region has. */
+export function listShippingChoices(ctx: RequestContext, region: Region): Promise<ShippingChoice[]> {
   const options = { key: ['shipping', region.id], tags: ['regions'], policy: 'regions' as const }
-  const choices = await ctx.commerce.catalogue.read(options, async (shop) => {
+  return ctx.commerce.catalogue.read(options, async (shop) => {
     const rates = await shop.listShippingRates(region.id)
     return rates.flatMap((rate) => toShippingChoice(rate, region.taxInclusive) ?? [])
   })
-  return toShippingTerms(choices, profileIds)
 }
 
 /**
@@ -22,7 +17,8 @@ export async function getShippingTerms(
  * compared in other terms.
  */
 export function toShippingChoice(rate: ShippingRate, taxInclusive: boolean): ShippingChoice | null {
-  const { profileId, isReturn, amount, from } = rate
+  const { profileId, isReturn, amount, from, days } = rate
   if (!amount || (from && from.withTax !== taxInclusive)) return null
-  return { profileId, isReturn, amount: taxInclusive ? amount.withTax : amount.withoutTax, from: from?.amount ?? null }
+  const shown = taxInclusive ? amount.withTax : amount.withoutTax
+  return { profileId, isReturn, amount: shown, from: from?.amount ?? null, days }
 }

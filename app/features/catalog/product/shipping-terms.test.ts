@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type ShippingChoice, toShippingTerms } from './shipping-terms'
 
 function choice(amount: number, more: Partial<ShippingChoice> = {}): ShippingChoice {
-  return { profileId: 'goods', isReturn: false, amount, from: null, ...more }
+  return { profileId: 'goods', isReturn: false, amount, from: null, days: null, ...more }
 }
 
 describe('toShippingTerms', () => {

@@ -1,3 +1,5 @@
+import { type DeliveryTime } from '~/commerce/shop/shipping'
+
 /** A way of sending in a region, amounts in the currency's minor unit and in the terms of the prices shown. */
 export interface ShippingChoice {
   profileId: string
@@ -5,6 +7,8 @@ export interface ShippingChoice {
   amount: number
   /** The order's value that it is for; null for any. */
   from: number | null
+  /** Null where the shop does not say. */
+  days: DeliveryTime | null
 }
 
 export interface ShippingTerms {
