@@ -1,6 +1,6 @@
 import { matchRoutes } from '@remix-run/react'
 import { type RouteConfigEntry } from '@remix-run/route-config'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { paths } from './paths'
 import routes from './routes'
 
@@ -12,8 +12,8 @@ function toRouteObject({ file, path, index, children }: RouteConfigEntry): Route
 
 const table = routes.map(toRouteObject)
 
-function findFile(path: string): string | undefined {
-  return matchRoutes(table, path)?.at(-1)?.route.id
+function findFile(path: string, among = table): string | undefined {
+  return matchRoutes(among, path)?.at(-1)?.route.id
 }
 
 const links: Record<keyof typeof paths, { path: string; file: string }> = {
@@ -129,5 +129,22 @@ describe('the URL table', () => {
     expect(findFile('/de-at/no/such/page')).toBe('routes/layout/not-found.tsx')
     expect(findFile('/api/auth/no/such/page')).toBe('routes/auth/not-found.tsx')
     expect(findFile('/')).toBe('routes/preferences/entry.ts')
+  })
+
+  it('has the sign-in wherever the build puts it, and links lead there', async () => {
+    vi.stubEnv('AUTH_BASE_PATH', '/my/sign-in')
+    vi.resetModules()
+    const [{ default: moved }, { paths: elsewhere }] = await Promise.all([import('./routes'), import('./paths')])
+    const movedTable = moved.map(toRouteObject)
+    const signIns = Object.entries(links).filter(([, { file }]) => file.startsWith('routes/auth/'))
+    expect(signIns.length).toBeGreaterThan(10)
+    for (const [, { path, file }] of signIns) {
+      expect(findFile(path.replace('/api/auth', '/my/sign-in'), movedTable)).toBe(file)
+      expect(findFile(path, movedTable), path).not.toBe(file)
+    }
+    expect(elsewhere.signIn('email')).toBe('/my/sign-in/signin/email')
+    expect(elsewhere.session()).toBe('/my/sign-in/session')
+    vi.unstubAllEnvs()
+    vi.resetModules()
   })
 })

@@ -14,7 +14,10 @@ import { readWorld } from './world'
  * share a process.
  */
 export interface OtherShops {
-  /** One more process like the shop under test, which nobody tells of changes; it has no mail server. */
+  /**
+   * One more process like the shop under test, which nobody tells of changes; it has no mail server, and its pages ask every ten
+   * seconds who is signed in.
+   */
   otherShop: Storefront
   /**
    * Limits and pauses as they are by default, each `X-Forwarded-For` an address of its own. Its secret has just been changed: it
@@ -66,7 +69,7 @@ const newSecret = 'a secret that nobody must ever see!!'
 const realLimits = { RATE_LIMIT_SCALE: '1', PAUSE_SCALE: '1', TRUST_PROXY: 'loopback' }
 const plainSettings = { LOG_LEVEL: 'info', FLAG_STYLE: 'image', FLAG_ICON_BASE_URL: 'https://flags.example/4x3' }
 
-export const useOtherShop = (use: Use<Storefront>) => useShop({ SMTP_URL: '' }, use)
+export const useOtherShop = (use: Use<Storefront>) => useShop({ SMTP_URL: '', SESSION_POLL_SECONDS: '10' }, use)
 
 export function useStrictShop(use: Use<LoggedShop>): Promise<void> {
   const secrets = { SESSION_SECRETS: `${newSecret},${sessionSecret}` }

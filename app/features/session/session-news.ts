@@ -1,7 +1,9 @@
+import { type ClientSession } from './client-session'
+
 /** What a tab tells the others: somebody signed out, or the session may be another than before. */
 export type SessionNews = 'signout' | 'getSession'
 
-// whether this browser was signed in when it last heard of it
+// who was signed in when this browser last heard of it, as a short hash: enough to see that it is another
 const noteKey = 'vitrine.signed-in'
 
 // NextAuth's own name and shape, so that its client and ours hear each other
@@ -22,16 +24,26 @@ export function tellAllTabs(trigger: SessionNews): void {
   window.dispatchEvent(new StorageEvent('storage', { key, newValue: toMessage(trigger) }))
 }
 
-/** Notes how things stand, and tells the other tabs where the browser had noted otherwise: forms sign in and out too. */
-export function noteSession(isSignedIn: boolean): void {
+/**
+ * Notes who is signed in, and tells the other tabs where the browser had noted otherwise: forms sign in and out and change a
+ * name or an address too.
+ */
+export function noteSession(session: ClientSession | null): void {
+  const note = session && toNote(session)
   try {
-    if ((localStorage.getItem(noteKey) !== null) === isSignedIn) return
-    if (isSignedIn) localStorage.setItem(noteKey, '1')
-    else localStorage.removeItem(noteKey)
-    tellOtherTabs(isSignedIn ? 'getSession' : 'signout')
+    if (localStorage.getItem(noteKey) === note) return
+    if (note === null) localStorage.removeItem(noteKey)
+    else localStorage.setItem(noteKey, note)
+    tellOtherTabs(note === null ? 'signout' : 'getSession')
   } catch {
     return
   }
+}
+
+function toNote({ user: { name, email } }: ClientSession): string {
+  let hash = 0
+  for (const letter of `${email} ${name}`) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 0xffff_ffff
+  return hash.toString(36)
 }
 
 /** Whether somebody is signed in as far as this browser has noted; true where it keeps no notes. */

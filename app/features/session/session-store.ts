@@ -1,7 +1,7 @@
 import type * as AuthClient from './auth-client'
 import { logClientError } from './client-log'
 import { type ClientSession, type SessionState, toSessionState } from './client-session'
-import { noteSession, onSessionNews, tellOtherTabs } from './session-news'
+import { noteSession, onSessionNews } from './session-news'
 
 export interface SessionStore {
   get(): SessionState
@@ -25,7 +25,7 @@ export function createSessionStore(first: ClientSession | null | undefined): Ses
 
   function set(next: SessionState): void {
     state = next
-    if (state.status !== 'loading') noteSession(state.session !== null)
+    if (state.status !== 'loading') noteSession(state.session)
     listeners.forEach((listener) => listener())
   }
 
@@ -52,7 +52,6 @@ export function createSessionStore(first: ClientSession | null | undefined): Ses
       if (before.status !== 'authenticated') return null
       set({ ...before, status: 'loading' })
       const session = await ask((client) => client.updateSession(data))
-      if (session) tellOtherTabs('getSession')
       // another answer that came meanwhile may be older than the change or newer
       if (state.status !== 'loading') await refresh()
       else set(session === undefined ? before : toSessionState(session))
@@ -65,7 +64,7 @@ export function createSessionStore(first: ClientSession | null | undefined): Ses
       const poll = () => state.session && void refresh()
       const timer = pollSeconds ? setInterval(poll, pollSeconds * 1000) : undefined
       if (state.status === 'loading') void refresh()
-      else noteSession(state.session !== null)
+      else noteSession(state.session)
       return () => {
         document.removeEventListener('visibilitychange', look)
         stopHearing()

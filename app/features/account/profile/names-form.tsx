@@ -3,30 +3,35 @@ import { useCorrections } from '~/forms/use-corrections'
 import { toNameOrder } from '~/i18n/person-name'
 import { useLocale, useT } from '~/i18n/use-t'
 import { Button } from '~/ui/button'
+import { Notice } from '~/ui/notice'
 import { TextField } from '~/ui/text-field'
 import { phonePattern } from '../../address/phone-pattern'
 import { AuthForm } from '../../auth/auth-form'
+import { useOwnName } from './use-own-name'
 
 interface NamesFormProps {
   /** The page. */
   path: string
   /** As the account has them, or as they were typed before a sign-in. */
   values: { firstName: string; lastName: string; phone: string }
+  isUnsaved: boolean
   csrfToken: string
   /** One of the page's forms. */
   refused?: Refused | null
 }
 
 /** Changes name and telephone number. */
-export function NamesForm({ path, values, csrfToken, refused }: NamesFormProps) {
+export function NamesForm({ path, values, isUnsaved, csrfToken, refused }: NamesFormProps) {
   const t = useT()
   const { language } = useLocale()
   // the page has other forms
   const own = refused && 'firstName' in refused.values ? refused : null
   const typed = { ...values, ...own?.values }
   const { errors, form, watch } = useCorrections(own, { formId: 'names', load: loadCorrections })
+  // what a refusal has said goes with the page that says it
+  const { handleSubmit, isSaving, isSaved } = useOwnName(own || isUnsaved ? null : values)
   return (
-    <AuthForm action={path} callbackPath={path} csrfToken={csrfToken} {...form}>
+    <AuthForm action={path} callbackPath={path} csrfToken={csrfToken} onSubmit={handleSubmit} {...form}>
       {watch}
       <div className="fields">
         {toNameOrder(
@@ -66,7 +71,10 @@ export function NamesForm({ path, values, csrfToken, refused }: NamesFormProps) 
         error={errors.phone}
         defaultValue={typed.phone}
       />
-      <Button kind="secondary">{t('account:profile.submit')}</Button>
+      {isSaved ? <Notice kind="success">{t('account:profile.changed')}</Notice> : null}
+      <Button kind="secondary" pending={isSaving}>
+        {t('account:profile.submit')}
+      </Button>
     </AuthForm>
   )
 }

@@ -20,9 +20,12 @@ export async function getProfilePage(ctx: RequestContext) {
     lastName: lastName ?? '',
     phone: phone ? formatPhone(phone, ctx.locale.country) : '',
   }
+  const kept = await ctx.session.takeKeptFields()
   return {
     email,
-    values: { ...known, ...(await ctx.session.takeKeptFields()) },
+    values: { ...known, ...kept },
+    /** They were typed before a sign-in and are not saved. */
+    isUnsaved: kept !== null,
     /** Who signs in another way has none to change here. */
     hasPassword: method === 'credentials',
     /** With the backend's plugin and a mail server only. */

@@ -26,7 +26,7 @@ export function ProfilePage({ page }: { page: ProfilePageData }) {
         <div className="stack">
           <section className="panel" aria-labelledby="names-title">
             <h2 id="names-title">{t('account:profile.names')}</h2>
-            <NamesForm {...form} values={page.values} />
+            <NamesForm {...form} values={page.values} isUnsaved={page.isUnsaved} />
           </section>
           {hasPassword ? (
             <section className="panel" aria-labelledby="password-title">
