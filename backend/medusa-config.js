@@ -66,6 +66,7 @@ module.exports = {
           merchant: env.MERCHANT_EMAIL,
           defaultLocale: env.DEFAULT_LOCALE,
           returnAddress: env.RETURN_ADDRESS ? JSON.parse(env.RETURN_ADDRESS) : undefined,
+          guaranteeNotice: env.LEGAL_GUARANTEE_NOTICE !== 'off',
           storeUrl: env.STORE_URL,
           timeZone: env.TIME_ZONE,
           authBase: env.AUTH_BASE_PATH,

@@ -55,6 +55,7 @@ function medusaEnv(settings, databaseUrl) {
     TIME_ZONE: timeZone,
     DEFAULT_LOCALE: defaultLocale,
     RETURN_ADDRESS: returnAddress,
+    LEGAL_GUARANTEE_NOTICE: process.env.LEGAL_GUARANTEE_NOTICE,
     MERCHANT_EMAIL: merchantEmail,
     AUTH_BASE_PATH: authBase,
     STORE_CORS: storeUrl,

@@ -24,6 +24,7 @@ export interface PluginOptions {
     merchant?: string
     defaultLocale?: string
     returnAddress?: unknown
+    guaranteeNotice?: boolean
     shopName?: string
     storeUrl?: string
     timeZone?: string

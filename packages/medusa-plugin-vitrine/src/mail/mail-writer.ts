@@ -39,6 +39,8 @@ export interface LetterSettings {
   /** IANA's name; UTC where it is not set. */
   timeZone?: string
   returnAddress?: MailAddress | null
+  /** Whether orders of goods are confirmed with the European notice on the legal guarantee; they are where it is not set. */
+  guaranteeNotice?: boolean
 }
 
 /** The options of `mail`, the README says what each does. */
@@ -55,7 +57,8 @@ export type LetterOptions = LetterSettings & { locale?: string | null }
 
 /** A mail as nodemailer takes it. */
 export interface ComposedMail extends ComposedLetter {
-  attachments?: { filename: string; content: string | Buffer }[]
+  /** With `cid`, a picture of the HTML. */
+  attachments?: { filename: string; content: string | Buffer; cid?: string }[]
 }
 
 /** Writes a mail of one kind, or null where there is nothing to say any more. */

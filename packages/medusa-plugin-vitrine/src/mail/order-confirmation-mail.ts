@@ -42,7 +42,7 @@ export function composeOrderConfirmation(
     subject: view.subject,
     text: toOrderText(view),
     html: toOrderHtml(view),
-    attachments: papers.map(({ filename, content }) => ({ filename, content })),
+    attachments: [...papers.map(({ filename, content }) => ({ filename, content })), ...view.guarantees.pictures],
     // the same each time, so that a mail that had to be sent again can be known for the same
     messageId: toMessageId(`${order.id}.placed`, from),
     headers: toMailHeaders(view.language),

@@ -24,6 +24,7 @@ ${toTable(view)}
 <p>${escapeHtml(view.taxNote)}</p>
 ${view.addresses.map(([name, lines]) => toBlock(name, lines)).join('\n')}
 ${view.shipping.length > 0 ? toBlock(t('order.shipping-method'), view.shipping) : ''}
+${view.guarantees.html.join('\n')}
 ${view.papers.length > 0 ? toBlock(t('order.attached'), view.papers) : ''}
 <p><a href="${escapeHtml(view.shopAddress)}">${escapeHtml(t('letter.visit', { shop: view.shopName }))}</a></p>`
   return toMailDocument(view, body)

@@ -14,6 +14,7 @@ export function toOrderText(view: OrderView): string {
     view.taxNote,
     ...view.addresses.map(([name, lines]) => `${name}\n${lines.join('\n')}`),
     ...(view.shipping.length > 0 ? [`${t('order.shipping-method')}\n${view.shipping.join('\n')}`] : []),
+    ...view.guarantees.texts,
     ...(view.papers.length > 0 ? [`${t('order.attached')}\n${view.papers.join('\n')}`] : []),
     toPair([t('letter.visit', { shop: view.shopName }), view.shopAddress]),
   ]

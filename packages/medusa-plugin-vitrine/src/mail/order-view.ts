@@ -1,5 +1,6 @@
 import { toTranslate, type Translate } from '../messages/messages'
 import { type MailAddress, toAddressLines } from './address-lines'
+import { type GuaranteeParts, toGuaranteeParts } from './guarantees'
 import { toShippingName, toTitle } from './line-titles'
 import { parseLocale } from './locale'
 import { formatMoney } from '@vitrine/shared/money'
@@ -42,6 +43,7 @@ export interface OrderView {
   addresses: [name: string, lines: string[]][]
   shipping: string[]
   papers: string[]
+  guarantees: GuaranteeParts
 }
 
 export interface OrderLineView {
@@ -55,7 +57,7 @@ type OrderOptions = Omit<LetterOptions, 'from'> & { papers?: { title: string }[]
 
 export function toOrderView(
   order: ConfirmedOrder,
-  { locale, shopName, storeUrl, timeZone = 'UTC', papers = [] }: OrderOptions,
+  { locale, shopName, storeUrl, timeZone = 'UTC', papers = [], guaranteeNotice }: OrderOptions,
 ): OrderView {
   const { language, tag, path } = parseLocale(locale)
   const t = toTranslate(language)
@@ -81,6 +83,7 @@ export function toOrderView(
     addresses: toAddresses(order, t, language),
     shipping: order.shipping_methods.flatMap((method) => toShippingName(method, language) || []),
     papers: papers.map(({ title }) => title),
+    guarantees: toGuaranteeParts(order, { language, t, guaranteeNotice }),
   }
 }
 

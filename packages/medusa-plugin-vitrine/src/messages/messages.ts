@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import i18next, { type ResourceKey } from 'i18next'
 import type { NameCustom } from '@vitrine/shared/person-name'
 
-/** A text of `locales/<language>/mails.json`, `order.subject`; of the demo's `payment.json` with that before it, `payment:title`. */
+/**
+ * A text of `locales/<language>/mails.json`, `order.subject`; of `guarantee.json` or the demo's `payment.json` with that
+ * before it, `payment:title`.
+ */
 export type Translate = (key: string, params?: Record<string, string | number>) => string
 
 interface LanguageFacts {
@@ -21,7 +24,7 @@ const instance = i18next.createInstance()
 void instance.init({
   resources: Object.fromEntries(languages.map((language) => [language, readMessages(language)])),
   fallbackLng: 'en',
-  ns: ['mails', 'payment'],
+  ns: ['mails', 'guarantee', 'payment'],
   defaultNS: 'mails',
   initImmediate: false,
   // whoever writes HTML escapes the whole of it
@@ -49,6 +52,7 @@ function findFolder(): string {
 function readMessages(language: string): Record<string, ResourceKey> {
   return {
     mails: readJson(language, 'mails.json') as ResourceKey,
+    guarantee: readJson(language, 'guarantee.json') as ResourceKey,
     payment: readJson(language, 'demo/payment.json') as ResourceKey,
   }
 }
