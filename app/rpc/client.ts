@@ -1,4 +1,4 @@
-import { createTRPCClient, httpBatchLink } from '@trpc/client'
+import { createTRPCClient, httpBatchLink, httpLink, splitLink } from '@trpc/client'
 import { browserPatienceMs, repeatRead } from '~/http/repeat-read'
 import { paths } from '~/paths'
 import { type Answer } from './ask'
@@ -8,8 +8,17 @@ import { type AppRouter } from './router.server'
 
 const answerDeadlineMs = 10_000
 
+const server = { url: paths.rpc(), fetch: fetchInTime }
+
 const rpc = createTRPCClient<AppRouter>({
-  links: [httpBatchLink({ url: paths.rpc(), maxItems: maxBatchSize, maxURLLength: maxUrlLength, fetch: fetchInTime })],
+  links: [
+    splitLink({
+      // a page asks for stock while its search field asks for suggestions; all else stands alone
+      condition: ({ path }) => path.startsWith('catalog.'),
+      true: httpBatchLink({ ...server, maxItems: maxBatchSize, maxURLLength: maxUrlLength }),
+      false: httpLink(server),
+    }),
+  ],
 })
 
 export type Rpc = typeof rpc

@@ -15,7 +15,7 @@ async function failWith(
   link: typeof httpBatchLink | typeof httpLink = httpBatchLink,
 ): Promise<unknown> {
   const client = createTRPCClient<AppRouter>({ links: [link({ url, fetch })] })
-  return client.region.list.query().then(
+  return client.cart.summary.query().then(
     () => expect.unreachable(),
     (error: unknown) => error,
   )
@@ -42,7 +42,7 @@ describe('the message for a failed call', () => {
 
   it('asks for less where the input is too big for a single dispatch', async () => {
     const client = createTRPCClient<AppRouter>({ links: [httpBatchLink({ url, maxURLLength: 10 })] })
-    const error = await client.region.list.query().catch((reason: unknown) => reason)
+    const error = await client.cart.summary.query().catch((reason: unknown) => reason)
     expect(error).toMatchObject({ message: 'Input is too big for a single dispatch' })
     expect(toFailureMessage(error)).toBe('common:rpc.too-big')
   })

@@ -10,8 +10,7 @@ export const procedures = [
   'catalog.availability',
   'catalog.suggest',
   'orders.status',
-  'region.list',
-  'session.current',
+  'session.update',
 ]
 
 // what nobody has to come by: anybody may know these

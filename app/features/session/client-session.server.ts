@@ -12,15 +12,15 @@ import { type Session } from './session'
 const maxBodyBytes = 4096
 
 const name = z.string().trim().min(1).max(100).refine(isPlainName)
-interface Names {
-  firstName?: string
-  lastName?: string
-}
+/** What a client may change; what is not named stays. */
+export const namesSchema = z.object({ firstName: name.optional(), lastName: name.optional() })
+
+type Names = z.infer<typeof namesSchema>
 
 const updateSchema = z.object({
   csrfToken: z.string(),
   /** Without it the session is only asked for. */
-  data: z.object({ firstName: name.optional(), lastName: name.optional() }).optional(),
+  data: namesSchema.optional(),
 })
 
 // a page that names somebody does not wait longer for a backend that may be down
@@ -51,11 +51,14 @@ export async function updateClientSession(ctx: RequestContext, request: Request)
   if (!update.success) return answerJson(ctx, {}, 400)
   const { csrfToken, data } = update.data
   if (!(await ctx.csrf.isToken(csrfToken))) return answerJson(ctx, {}, 403)
+  return answerJson(ctx, (await changeNames(ctx, data ?? {})) ?? {})
+}
+
+/** Changes the names of who is signed in, in the account and the session; the session as it then is, null for nobody's. */
+export async function changeNames(ctx: RequestContext, names: Names): Promise<ClientSession | null> {
   const session = await ctx.session.peek()
-  if (session && (data?.firstName || data?.lastName)) {
-    await renameCustomer(ctx, session, data)
-  }
-  return answerJson(ctx, (await getClientSession(ctx)) ?? {})
+  if (session && (names.firstName || names.lastName)) await renameCustomer(ctx, session, names)
+  return getClientSession(ctx)
 }
 
 // where the backend refuses the token the session is over, which the answer says by naming nobody

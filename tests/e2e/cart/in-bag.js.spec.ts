@@ -52,21 +52,20 @@ test.describe('what could not be changed', () => {
   })
 })
 
-const spoiled = {
-  'cannot be transformed': ['[{"strange":true}]', 'Unable to transform response from server'],
-  'lacks the result': ['[]', 'Missing result'],
-} as const
-
-for (const [name, [body, message]] of Object.entries(spoiled)) {
-  test(`an answer that ${name} asks for a reload: ${message}`, async ({ page, admin, t }) => {
-    await page.goto(toProductPath(await makeMug(admin, 'Mug behind a proxy')))
-    await add(page)
-    await page.route('**/api/trpc/**', (route) => route.fulfill({ contentType: 'application/json', body }))
-    await page
-      .getByTestId('in-bag')
-      .getByRole('button', { name: t('common:quantity.increase') })
-      .click()
-    await expect(page.getByText(t('common:rpc.outdated')).last()).toBeVisible()
-    await expect(page.getByTestId('cart-count')).toHaveText('1')
-  })
-}
+test('an answer that a proxy has spoiled asks for a reload, and leaves the bag as it was', async ({
+  page,
+  admin,
+  t,
+}) => {
+  await page.goto(toProductPath(await makeMug(admin, 'Mug behind a proxy')))
+  await add(page)
+  await page.route('**/api/trpc/**', (route) =>
+    route.fulfill({ contentType: 'application/json', body: '{"odd":true}' }),
+  )
+  await page
+    .getByTestId('in-bag')
+    .getByRole('button', { name: t('common:quantity.increase') })
+    .click()
+  await expect(page.getByText(t('common:rpc.outdated')).last()).toBeVisible()
+  await expect(page.getByTestId('cart-count')).toHaveText('1')
+})

@@ -43,16 +43,12 @@ async function fillCart(variantId: string, quantity: number): Promise<string> {
 for (const [name, link] of Object.entries(links)) {
   test(`the public client gets answers through ${name}`, async () => {
     const client = connect({ link })
-    const [regions, session, cart] = await Promise.all([
-      client.region.list.query(),
-      client.session.current.query(),
+    const [suggestions, cart] = await Promise.all([
+      client.catalog.suggest.query({ locale: 'en-at', query: 'kumo' }),
       client.cart.summary.query(),
     ])
-    expect(regions.find(({ countries }) => countries.includes('at'))).toMatchObject({
-      currency: 'eur',
-      taxInclusive: true,
-    })
-    expect(session).toEqual({ status: 'unauthenticated' })
+    expect(suggestions.currency.toLowerCase()).toBe('eur')
+    expect(suggestions.products).not.toEqual([])
     expect(cart).toEqual({ id: '', items: [], count: 0 })
   })
 
@@ -106,19 +102,20 @@ test.describe('the cart', () => {
 
 test.describe('a request that makes no sense', () => {
   const origin = () => ({ Origin: readWorld('SHOP_URL') })
-  const eleven = Array.from({ length: 11 }, () => 'region.list').join()
+  const eleven = Array.from({ length: 11 }, () => 'cart.summary').join()
 
   const cases: Record<string, [path: string, method: string, code: string, status: number]> = {
     'JSON that is none': ['/api/trpc/catalog.availability?input=%7Bx', 'GET', 'PARSE_ERROR', 400],
     'JSON that is none in a batch': ['/api/trpc/catalog.availability?batch=1&input=%7Bx', 'GET', 'PARSE_ERROR', 400],
     'no input': ['/api/trpc/catalog.availability', 'GET', 'BAD_REQUEST', 400],
     'another kind of input': ['/api/trpc/catalog.availability?input=[]', 'GET', 'BAD_REQUEST', 400],
-    'an unknown procedure': ['/api/trpc/region.remove', 'GET', 'NOT_FOUND', 404],
+    'an unknown procedure': ['/api/trpc/cart.remove', 'GET', 'NOT_FOUND', 404],
     'the name of an inherited property': ['/api/trpc/constructor', 'GET', 'NOT_FOUND', 404],
     'no procedure': ['/api/trpc', 'GET', 'NOT_FOUND', 404],
     'a batch of more than ten': [`/api/trpc/${eleven}?batch=1`, 'GET', 'BAD_REQUEST', 400],
-    'a query by POST': ['/api/trpc/region.list', 'POST', 'METHOD_NOT_SUPPORTED', 405],
-    'a query by DELETE': ['/api/trpc/region.list', 'DELETE', 'METHOD_NOT_SUPPORTED', 405],
+    'a query by POST': ['/api/trpc/cart.summary', 'POST', 'METHOD_NOT_SUPPORTED', 405],
+    'a mutation by GET': ['/api/trpc/cart.add', 'GET', 'METHOD_NOT_SUPPORTED', 405],
+    'a query by DELETE': ['/api/trpc/cart.summary', 'DELETE', 'METHOD_NOT_SUPPORTED', 405],
   }
   for (const [name, [path, method, code, status]] of Object.entries(cases)) {
     test(`as ${name} is refused with ${code}`, async () => {
@@ -134,16 +131,16 @@ test.describe('a request that makes no sense', () => {
   }
 
   test('says which method a procedure takes', async () => {
-    expect((await ask('/api/trpc/region.list', { method: 'POST', headers: origin() })).headers.allow).toBe('GET')
+    expect((await ask('/api/trpc/cart.summary', { method: 'POST', headers: origin() })).headers.allow).toBe('GET')
   })
 })
 
 test.describe('a request that never reaches a procedure', () => {
   type Case = [path: string, request: { origin?: string; body?: string }, code: string, status: number]
   const cases: Record<string, Case> = {
-    'of another site': ['cart.clear', { origin: 'https://evil.example', body: '{}' }, 'FORBIDDEN', 403],
-    'with a body beyond the limit': ['cart.clear', { body: `"${'x'.repeat(200_000)}"` }, 'PAYLOAD_TOO_LARGE', 413],
-    'with an address beyond the limit': [`region.list?input="${'x'.repeat(5000)}"`, {}, 'PAYLOAD_TOO_LARGE', 414],
+    'of another site': ['cart.add', { origin: 'https://evil.example', body: '{}' }, 'FORBIDDEN', 403],
+    'with a body beyond the limit': ['cart.add', { body: `"${'x'.repeat(200_000)}"` }, 'PAYLOAD_TOO_LARGE', 413],
+    'with an address beyond the limit': [`catalog.suggest?input="${'x'.repeat(5000)}"`, {}, 'PAYLOAD_TOO_LARGE', 414],
   }
   for (const [name, [path, request, code, status]] of Object.entries(cases)) {
     test(`${name} is refused with ${code} in the shape that clients read`, async () => {
@@ -166,9 +163,11 @@ test.describe('a request that never reaches a procedure', () => {
 })
 
 test.describe('who may keep an answer', () => {
+  const mugs = { locale: 'en-de', query: 'mug' }
+  const suggest = toInput(mugs)
   test('is everybody, for a while, where it is the same for everybody', async () => {
     for (const headers of [{}, { Cookie: 'cart_1234567890=mine' }] as Record<string, string>[]) {
-      const answer = await ask('/api/trpc/region.list', { headers })
+      const answer = await ask(`/api/trpc/catalog.suggest?${suggest}`, { headers })
       expect(answer.headers['cache-control']).toBe('public, max-age=60')
       expect(answer.headers['set-cookie']).toBeUndefined()
       expect(answer.headers.vary).not.toContain('Cookie')
@@ -177,7 +176,7 @@ test.describe('who may keep an answer', () => {
 
   test('is nobody where it is about the visitor or about this moment, also in one batch with others', async () => {
     const moment = `catalog.availability?${toInput({ variantIds: ['variant_1'] })}`
-    for (const call of ['cart.summary', 'session.current', moment, 'region.list,cart.summary?batch=1']) {
+    for (const call of ['cart.summary', moment, `catalog.suggest,cart.summary?batch=1&${toInput({ 0: mugs })}`]) {
       const answer = await ask(`/api/trpc/${call}`)
       expect(answer.status, call).toBe(200)
       expect(answer.headers['cache-control'], call).toBe('private, no-store')
@@ -186,7 +185,7 @@ test.describe('who may keep an answer', () => {
   })
 
   test('is nobody where one call of a batch failed', async () => {
-    const answer = await ask('/api/trpc/region.list,region.remove?batch=1')
+    const answer = await ask(`/api/trpc/catalog.suggest,catalog.remove?batch=1&${toInput({ 0: mugs })}`)
     expect(answer.status).toBe(207)
     expect(answer.headers['cache-control']).toBe('private, no-store')
   })
@@ -202,7 +201,7 @@ test.describe('while the backend', () => {
     expect(answer.body).not.toContain('ECONNREFUSED')
     const calls = connect({ at: shop.url })
     expect(await toCode(calls.catalog.availability.query({ variantIds: ['variant_1'] }))).toBe('SERVICE_UNAVAILABLE')
-    expect(await calls.session.current.query()).toEqual({ status: 'unauthenticated' })
+    expect(await calls.cart.summary.query()).toEqual({ id: '', items: [], count: 0 })
   })
 
   test('does not answer, calls end with TIMEOUT, and with a status that no browser repeats', async ({
