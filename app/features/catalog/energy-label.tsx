@@ -32,20 +32,22 @@ interface ArrowProps {
 }
 
 function Arrow({ name, letter, best, worst, color }: ArrowProps) {
-  // where the tip begins
-  const end = 24 + 10 * letter.length
+  // where the scale ends, and where the tip begins
+  const side = best.length > 1 ? 30 : 16
+  const end = side + 8 + 10 * letter.length
+  const middle = side / 2 + 0.5
   return (
     <svg viewBox={`0 0 ${end + 12} 24`} role="img" aria-label={name}>
       <path d={`M.5.5H${end}l11 11.5-11 11.5H.5z`} fill={color} stroke="#000" />
-      <path d="M.5.5h16v23H.5z" fill="#fff" stroke="#000" />
-      <path d="M8.5 15v-5m-2 1.5 2-2 2 2" fill="none" stroke="#000" />
-      <text x="8.5" y="8.2" fontSize={best.length > 1 ? 6 : 8}>
+      <path d={`M.5.5h${side}v23H.5z`} fill="#fff" stroke="#000" />
+      <path d={`M${middle} 15v-5m-2 1.5 2-2 2 2`} fill="none" stroke="#000" />
+      <text x={middle} y="8.2" fontSize="8">
         {best}
       </text>
-      <text x="8.5" y="22.2" fontSize="8">
+      <text x={middle} y="22.2" fontSize="8">
         {worst}
       </text>
-      <text x={(17 + end) / 2} y="17.5" fontSize="16" className="energy-class">
+      <text x={(side + end) / 2 + 1} y="17.5" fontSize="16" className="energy-class">
         {letter}
       </text>
     </svg>

@@ -45,11 +45,8 @@ export function ProductOffer({ product, variant }: ProductOfferProps) {
 
 function RepairNote({ lines, details }: RepairView) {
   return (
-    <p className="small cluster">
-      {lines.map((line) => (
-        <span key={line}>{line}</span>
-      ))}
-      {details ? <a href={details.href}>{details.text}</a> : null}
+    <p className="small">
+      {lines.join(' · ')} {details ? <a href={details.href}>{details.text}</a> : null}
     </p>
   )
 }
