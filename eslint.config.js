@@ -200,12 +200,17 @@ export default tseslint.config(
   { files: ['app/once/**'], rules: { 'no-restricted-syntax': ['error', ...restrictedSyntax, ...readsById] } },
   {
     files: ['app/**/*.{ts,tsx}', 'server.ts'],
-    ignores: ['app/**/*.admin.server.ts', 'app/**/*.test.ts'],
+    ignores: ['app/**/*.admin.server.ts', 'app/routes/merchant/**', 'app/**/*.test.ts'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
         {
-          patterns: [{ group: ['**/*.admin.server'], message: 'The merchant’s rights belong into *.admin.server.ts.' }],
+          patterns: [
+            {
+              group: ['**/*.admin.server'],
+              message: 'The merchant’s rights belong into *.admin.server.ts and the routes of /merchant.',
+            },
+          ],
         },
       ],
     },

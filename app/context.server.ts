@@ -18,6 +18,7 @@ import { isLight, type Preferences, preferencesCookie } from './http/server/pref
 import { findLanguage } from './i18n/i18n.server'
 import { getLocale, type Locale, toLocale, toPathLocale } from './i18n/locales'
 import { defaultLocale, knownLanguages } from './i18n/resources.server'
+import { isMerchantPath } from './paths'
 import { speak, type Speech } from './i18n/speak.server'
 import { logSecurity, SecurityLog } from './security-log.server'
 
@@ -111,7 +112,8 @@ async function createContext(
     cookies,
     preferences,
     isPrefetch: isAhead,
-    light: isLight(request.headers, preferences),
+    // nothing of the merchant's pages comes near a script
+    light: isMerchantPath(url.pathname) || isLight(request.headers, preferences),
     answer: new RequestAnswer(hasPersonalCookie(cookies) ? 'private' : 'public'),
     headers: new Headers(),
     flash: isAhead ? null : await readFlash(url, cookies),

@@ -117,6 +117,8 @@ export const envSchema = z
     MEDUSA_URL: httpUrl.default('http://localhost:9000'),
     MEDUSA_PUBLISHABLE_KEY: z.string().min(1).optional(),
     MEDUSA_MAX_RETRIES: z.coerce.number().int().min(0).max(10).default(3),
+    MERCHANT_PAGE: z.enum(['on', 'off']).default('off'),
+    MEDUSA_ADMIN_API_KEY: z.string().min(32, 'the key needs at least 32 characters').optional(),
     SESSION_SECRETS: list.pipe(z.array(z.string().min(32, 'each secret needs at least 32 characters'))),
     AUTH_BASE_PATH: z
       .string()

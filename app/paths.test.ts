@@ -89,6 +89,11 @@ const links: Record<keyof typeof paths, { path: string; file: string }> = {
   csrf: { path: paths.csrf(), file: 'routes/auth/csrf.ts' },
   providers: { path: paths.providers(), file: 'routes/auth/providers.ts' },
   clientLog: { path: paths.clientLog(), file: 'routes/auth/log.ts' },
+  merchant: { path: paths.merchant(), file: 'routes/merchant/tasks.tsx' },
+  merchantSignIn: { path: paths.merchantSignIn(), file: 'routes/merchant/sign-in.tsx' },
+  merchantSignOut: { path: paths.merchantSignOut(), file: 'routes/merchant/sign-out.ts' },
+  merchantTask: { path: paths.merchantTask('1/2'), file: 'routes/merchant/task.tsx' },
+  merchantWork: { path: paths.merchantWork('1/2', 'refund'), file: 'routes/merchant/work.tsx' },
   catalogueHook: { path: paths.catalogueHook(), file: 'routes/hooks/catalogue.ts' },
   preferences: { path: paths.preferences(), file: 'routes/preferences/save.ts' },
   rpc: { path: paths.rpc(), file: 'routes/api/trpc.ts' },
@@ -118,7 +123,12 @@ describe('paths', () => {
 
   it('lead to every route that a page may link to', () => {
     const linked = new Set(Object.values(links).map(({ file }) => file))
-    const unlinked = ['routes/preferences/entry.ts', 'routes/auth/not-found.tsx', 'routes/layout/not-found.tsx']
+    const unlinked = [
+      'routes/preferences/entry.ts',
+      'routes/auth/not-found.tsx',
+      'routes/merchant/not-found.ts',
+      'routes/layout/not-found.tsx',
+    ]
     const files = routes.flatMap(listFiles)
     expect(files.filter((file) => !linked.has(file))).toEqual(unlinked)
   })

@@ -77,6 +77,13 @@ export const paths = {
   csrf: () => `${authBasePath}/csrf`,
   providers: () => `${authBasePath}/providers`,
   clientLog: () => `${authBasePath}/_log`,
+  merchant: () => '/merchant',
+  merchantSignIn: () => '/merchant/sign-in',
+  merchantSignOut: () => '/merchant/sign-out',
+  merchantTask: (taskId: string) => `/merchant/tasks/${encodeURIComponent(taskId)}`,
+  /** Asks before it is done: `work` is one of `features/merchant/task-work.ts`. */
+  merchantWork: (taskId: string, work: string) =>
+    `/merchant/tasks/${encodeURIComponent(taskId)}/${encodeURIComponent(work)}`,
   catalogueHook: () => '/hooks/catalogue',
   preferences: () => '/preferences',
   rpc: () => '/api/trpc',
@@ -85,6 +92,11 @@ export const paths = {
   robots: () => '/robots.txt',
   sitemapIndex: () => '/sitemap.xml',
   sitemap: (name: string) => `/sitemaps/${name}.xml`,
+}
+
+/** Whether it is one of the merchant's pages, which have no locale in their address. */
+export function isMerchantPath(pathname: string): boolean {
+  return /^\/merchant(?:$|[/.])/.test(pathname)
 }
 
 function toCallbackQuery(callbackPath: string | undefined): string {

@@ -7,13 +7,14 @@ import { takeCookies } from './http/server/take-cookies.server'
 
 /** What an error boundary is told: which page to show, never what went wrong inside. */
 export interface Failure {
-  reason: 'bad-request' | 'not-found' | 'gone' | 'too-many' | 'preparing' | 'unavailable' | 'error'
+  reason: 'bad-request' | 'forbidden' | 'not-found' | 'gone' | 'too-many' | 'preparing' | 'unavailable' | 'error'
   /** What the page says beside the reason. */
   detail?: object
 }
 
 const statuses = {
   'bad-request': 400,
+  forbidden: 403,
   'not-found': 404,
   gone: 410,
   'too-many': 429,

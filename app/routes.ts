@@ -31,6 +31,16 @@ export default [
       route(`${authBasePath}/*`, 'routes/auth/not-found.tsx'),
     ]),
   ]),
+  route('merchant', 'routes/merchant/layout.tsx', [
+    layout('routes/merchant/failure-boundary.tsx', [
+      index('routes/merchant/tasks.tsx'),
+      route('sign-in', 'routes/merchant/sign-in.tsx'),
+      route('sign-out', 'routes/merchant/sign-out.ts'),
+      route('tasks/:taskId', 'routes/merchant/task.tsx'),
+      route('tasks/:taskId/:work', 'routes/merchant/work.tsx'),
+      route('*', 'routes/merchant/not-found.ts'),
+    ]),
+  ]),
   route(':locale/offline', 'routes/offline/offline.ts'),
   route(':locale/manifest.webmanifest', 'routes/offline/web-manifest.ts'),
   route(':locale', 'routes/layout/layout.tsx', [

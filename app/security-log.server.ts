@@ -22,6 +22,7 @@ const levels = {
   'passkey-removed': 'info',
   'passkey-refused': 'warn',
   'session-ended': 'info',
+  'merchant-work': 'info',
   'order-refused': 'warn',
   'order-looked-up': 'info',
   'order-look-up-refused': 'warn',
@@ -61,6 +62,8 @@ interface Circumstances {
   /** Whose attempts that limit counts. */
   scope?: 'network' | 'account'
   provider?: string
+  /** What a merchant has had done. */
+  work?: string
   /** The kind of link or token. */
   token?: string
   /** How a session ended. */

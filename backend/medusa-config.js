@@ -58,6 +58,7 @@ module.exports = {
         },
         identity: { secret: env.IDENTITY_SECRET },
         passwords: { scale: Number(env.HASH_SCALE || 1) },
+        tasks: { roles: ['admin', 'developer'] },
         demoPayment: { url: env.MEDUSA_URL },
         payments: { 'bank-transfer': { isOffline: true } },
         mail: {

@@ -17,6 +17,7 @@ export const featureEdges = {
   orders: ['address', 'region', 'catalog', 'limits', 'payment', 'session'],
   'gift-cards': ['auth', 'limits', 'orders', 'region', 'session'],
   content: [],
+  merchant: ['limits', 'session'],
   offline: ['session'],
   sitemap: ['catalog', 'content', 'region'],
   payment: ['session'],

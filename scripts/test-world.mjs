@@ -93,6 +93,7 @@ export function startTestShop({ shopEnv, ports }) {
       ...shopEnv,
       SESSION_SECRETS: 'only-for-tests-'.repeat(3),
       PSEUDO_LOCALES: 'true',
+      MERCHANT_PAGE: 'on',
       // all shoppers of the tests come from one address
       RATE_LIMIT_SCALE: '1000',
       PAUSE_SCALE: '0.1',

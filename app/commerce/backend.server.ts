@@ -4,7 +4,8 @@ import { pingBackend } from './medusa-v1/ready.server'
 import { type CommerceOrigin } from './medusa-v1/sdk.server'
 import { type Commerce } from './shop/commerce'
 
-const settings = {
+/** How the backend is reached. */
+export const backendSettings = {
   baseUrl: env.MEDUSA_URL,
   publishableKey: env.MEDUSA_PUBLISHABLE_KEY,
   storefrontSecret: env.STOREFRONT_SECRET,
@@ -14,10 +15,10 @@ const settings = {
 
 /** The way to the shop's backend for one request. Another backend would be chosen here. */
 export function connectBackend(request: CommerceRequest): Commerce {
-  return createCommerce(settings, request)
+  return createCommerce(backendSettings, request)
 }
 
 /** True when the backend answers a read from its database within two seconds; one attempt, never rejects. */
 export function isBackendReachable(origin: CommerceOrigin): Promise<boolean> {
-  return pingBackend(settings, origin)
+  return pingBackend(backendSettings, origin)
 }

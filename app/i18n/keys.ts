@@ -8,6 +8,7 @@ import type common from '../../locales/en/common.json'
 import type giftCards from '../../locales/en/gift-cards.json'
 import type guarantee from '../../locales/en/guarantee.json'
 import type mails from '../../locales/en/mails.json'
+import type merchant from '../../locales/en/merchant.json'
 import type offline from '../../locales/en/offline.json'
 import type orders from '../../locales/en/orders.json'
 import type refusals from '../../locales/en/refusals.json'
@@ -24,6 +25,7 @@ interface Namespaces {
   'gift-cards': typeof giftCards
   guarantee: typeof guarantee
   mails: typeof mails
+  merchant: typeof merchant
   offline: typeof offline
   orders: typeof orders
   refusals: typeof refusals

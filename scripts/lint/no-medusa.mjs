@@ -1,7 +1,7 @@
 import { relative, sep } from 'node:path'
 
 /** A file or folder that may know Medusa because it is where Medusa is spoken to, or chosen. */
-const home = /^app\/commerce\/(medusa-v1\/|backend\.server(\.test)?\.ts$)/
+const home = /^app\/commerce\/(medusa-v1\/|backend\.server(\.test)?\.ts$|merchant\.admin\.server\.ts$)/
 
 const field = /^(?!item_\d$)[a-z][a-z0-9]*(_[a-z0-9]+)+$/
 const path = /^\/(store|admin)\//

@@ -21,7 +21,8 @@ export interface OtherShops {
   otherShop: Storefront
   /**
    * Limits and pauses as they are by default, each `X-Forwarded-For` an address of its own. Its secret has just been changed: it
-   * takes what the shop under test has signed. It has no identity providers, and says everything to its log.
+   * takes what the shop under test has signed. It has no identity providers, a page of
+   * the merchant with a key, and says everything to its log.
    */
   strictShop: LoggedShop
   /**
@@ -73,7 +74,8 @@ export const useOtherShop = (use: Use<Storefront>) => useShop({ SMTP_URL: '', SE
 
 export function useStrictShop(use: Use<LoggedShop>): Promise<void> {
   const secrets = { SESSION_SECRETS: `${newSecret},${sessionSecret}` }
-  return useLoggedShop({ ...realLimits, ...secrets, IDENTITY_PROVIDERS: '', LOG_LEVEL: 'trace' }, use)
+  const merchant = { MERCHANT_PAGE: 'on', MEDUSA_ADMIN_API_KEY: 'the key of the back office, for tests' }
+  return useLoggedShop({ ...realLimits, ...secrets, ...merchant, IDENTITY_PROVIDERS: '', LOG_LEVEL: 'trace' }, use)
 }
 
 export function useBareShop(use: Use<Storefront>): Promise<void> {

@@ -21,6 +21,8 @@ const open: Record<string, readonly string[]> = {
   slug: ['terms'],
   width: ['320'],
   file: ['products-1.xml'],
+  taskId: ['1'],
+  work: ['refund', 'done'],
 }
 
 // what the rest of an address may be, by the pattern that it ends
@@ -28,6 +30,7 @@ const rests: Record<string, readonly string[]> = {
   'images/:width/*': ['uploads/none.webp'],
   'api/trpc/*': procedures,
   [`${authBasePath.slice(1)}/*`]: ['nothing'],
+  'merchant/*': ['nothing'],
   ':locale/*': ['nothing'],
 }
 

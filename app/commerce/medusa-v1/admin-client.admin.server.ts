@@ -11,10 +11,10 @@ interface Credentials {
 }
 
 /**
- * Who asks: a user of the backend, whose token the client gets by itself with its first call; the holder of a user's API
- * key; or nobody, who is about to sign in with `auth.createSession` or makes a call that needs no identity.
+ * Who asks: a user of the backend, whose token the client gets by itself with its first call, or who has one already; the
+ * holder of a user's API key; or nobody, who is about to sign in or makes a call that needs no identity.
  */
-export type AdminIdentity = Credentials | { apiKey: string } | 'nobody'
+export type AdminIdentity = Credentials | { token: string } | { apiKey: string } | 'nobody'
 
 type Load<T> = (admin: MedusaAdmin) => Promise<T>
 
@@ -35,7 +35,7 @@ export function createAdminClient(
 ): AdminClient {
   const jar = createCookieJar()
   const deadlineMs = settings.readDeadlineMs ?? defaultDeadlines.readMs
-  let token: Promise<string> | undefined
+  let signedIn: Promise<string> | undefined
 
   async function signIn(credentials: Credentials): Promise<string> {
     const options = { deadlineMs, repeatable: true }
@@ -48,11 +48,12 @@ export function createAdminClient(
   async function identify(): Promise<Pick<RequestOptions, 'bearer' | 'apiKey'>> {
     if (identity === 'nobody') return {}
     if ('apiKey' in identity) return { apiKey: identity.apiKey }
-    token ??= signIn(identity).catch((error: unknown) => {
-      token = undefined
+    if ('token' in identity) return { bearer: { domain: 'admin', token: identity.token } }
+    signedIn ??= signIn(identity).catch((error: unknown) => {
+      signedIn = undefined
       throw error
     })
-    return { bearer: { domain: 'admin', token: await token } }
+    return { bearer: { domain: 'admin', token: await signedIn } }
   }
 
   async function say<T>(repeatable: boolean, load: Load<T>): Promise<T> {

@@ -9,7 +9,7 @@ const words = new Set(
   inventory-items location-levels invites accept resend notifications items changes request capture refund fulfillment
   fulfillments shipment shipments return archive claims process-payment payments types tag-usage metadata options countries
   fulfillment-providers fulfillment-options payment-providers receive tax-providers tax-rates uploads protected
-  download-url inventory`.split(/\s+/),
+  download-url inventory vitrine tasks done`.split(/\s+/),
 )
 
 /** The path as logs may show it: `/store/carts/:id/line-items/:id`, no query. */

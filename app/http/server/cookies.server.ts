@@ -36,6 +36,8 @@ interface SignedCookieOptions {
   dated?: boolean
   /** False where the cookie changes nothing that a shared cache may hold. */
   personal?: boolean
+  /** The only path that it is sent to, and never along with a link or form of another site; everywhere without it. */
+  strictPath?: string
 }
 
 /**
@@ -48,14 +50,14 @@ export function signedCookie<T>(
   options: SignedCookieOptions = {},
 ): SignedCookie<T> {
   const cookie = toSigned(name, schema, options)
-  noteSigned(name, makeCookie(name))
+  noteSigned(name, makeCookie(name, options))
   if (options.personal !== false) personalNames.add(cookie.name)
   return cookie
 }
 
 /** The same as Remix's own cookie, for its session storage; nothing checks the shape of what comes back. */
 export function personalCookie(name: string, options: { maxAge?: number } = {}): Cookie {
-  const cookie = makeCookie(name, options.maxAge)
+  const cookie = makeCookie(name, options)
   noteSigned(name, cookie)
   personalNames.add(cookie.name)
   return cookie
@@ -72,13 +74,16 @@ function toKeys(fullName: string): string[] {
   )
 }
 
-function makeCookie(name: string, maxAge?: number, keys = toKeys(toFullName(name))): Cookie {
-  return createCookie(toFullName(name), {
-    path: '/',
+type CookieScope = Pick<SignedCookieOptions, 'maxAge' | 'strictPath'>
+
+function makeCookie(name: string, { maxAge, strictPath }: CookieScope = {}, keys?: string[]): Cookie {
+  const fullName = toFullName(name, strictPath)
+  return createCookie(fullName, {
+    path: strictPath ?? '/',
     httpOnly: true,
-    sameSite: 'lax',
+    sameSite: strictPath === undefined ? 'lax' : 'strict',
     secure: isSecure,
-    secrets: keys,
+    secrets: keys ?? toKeys(fullName),
     maxAge,
   })
 }
@@ -97,10 +102,10 @@ interface OpenedCookie<T> extends SignedCookie<T> {
 function toSigned<T>(
   name: string,
   schema: z.ZodType<T>,
-  { maxAge, dated = true }: SignedCookieOptions,
+  { maxAge, dated = true, strictPath }: SignedCookieOptions,
   keys?: string[],
 ): OpenedCookie<T> {
-  const cookie = makeCookie(name, maxAge, keys)
+  const cookie = makeCookie(name, { maxAge, strictPath }, keys)
   const isDated = maxAge !== undefined && dated
   async function open(cookieHeader: string | null): Promise<Opened<T>> {
     const raw: unknown = await cookie.parse(cookieHeader)
@@ -122,8 +127,10 @@ function toSigned<T>(
   }
 }
 
-function toFullName(name: string): string {
-  return isSecure ? `__Host-${name}` : name
+// RFC 6265bis: `__Host-` is for the path / alone
+function toFullName(name: string, strictPath?: string): string {
+  if (!isSecure) return name
+  return strictPath === undefined ? `__Host-${name}` : `__Secure-${name}`
 }
 
 export interface SignedCookieFamily<T> {
@@ -147,7 +154,7 @@ const familyLimit = 20
 export function signedCookieFamily<T>(
   prefix: string,
   schema: z.ZodType<T>,
-  options: Omit<SignedCookieOptions, 'personal'> = {},
+  options: Omit<SignedCookieOptions, 'personal' | 'strictPath'> = {},
 ): SignedCookieFamily<T> {
   return toFamily(prefix, (suffix) => toSigned(prefix + suffix, schema, options))
 }
@@ -170,7 +177,7 @@ function toFamily<T>(prefix: string, one: (suffix: string) => OpenedCookie<T>, k
   signedKinds.push({
     label: prefix.replace(/_$/, ''),
     isNamed: (fullName) => fullName.startsWith(start) && /^\w+$/.test(fullName.slice(start.length)),
-    toCookie: (fullName) => makeCookie(prefix + fullName.slice(start.length), undefined, keys),
+    toCookie: (fullName) => makeCookie(prefix + fullName.slice(start.length), {}, keys),
   })
   return {
     async list(cookieHeader) {

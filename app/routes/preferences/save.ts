@@ -7,6 +7,7 @@ import { readLimitedForm } from '~/http/server/read-body.server'
 import { toReturnPath } from '~/http/return-to'
 import { getLocale } from '~/i18n/locales'
 import { knownLanguages } from '~/i18n/resources.server'
+import { isMerchantPath, paths } from '~/paths'
 import { redirectTo } from '~/respond.server'
 
 // a body that is no form chooses nothing
@@ -26,6 +27,8 @@ export async function action(args: ActionFunctionArgs) {
     ...(form.light ? { light: lightChoices[form.light] } : {}),
   }
   ctx.headers.append('Set-Cookie', await preferencesCookie.write(preferences))
+  // their addresses name no locale
+  if (isMerchantPath(returnTo)) return redirectTo(ctx, paths.merchant())
   return redirectTo(ctx, locale ? toLocaleAddress(returnTo, locale.code) : returnTo)
 }
 
