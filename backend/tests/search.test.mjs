@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
-import { demand, signInAsAdmin } from './medusa-client.mjs'
+import { call, demand, signInAsAdmin, storefront } from './medusa-client.mjs'
 import { createProduct, removeProducts } from './shop-fixtures.mjs'
 
 const deadlineMs = 15_000
@@ -53,6 +53,29 @@ describe('the search', { timeout: 120_000 }, () => {
     await createProduct(token, [{ quantity: 1 }], { title: word, status: 'draft' })
     const published = await createProduct(token, [{ quantity: 1 }], { title: `${word} too` })
     await waitForHits(word, [published.id])
+  })
+
+  test('finds the same with a publishable key, which Medusa itself would take “search” for a product’s id', async () => {
+    const word = makeWord()
+    const { id } = await createProduct(token, [{ quantity: 1 }], { title: word })
+    await waitForHits(word, [id])
+    const body = { title: 'A shop of the search’s test' }
+    const { publishable_api_key: key } = await demand('POST', '/admin/publishable-api-keys', { token, body })
+    const { sales_channels: channels } = await demand('GET', '/admin/sales-channels?limit=1', { token })
+    const channel_ids = channels.map((/** @type {{ id: string }} */ channel) => ({ id: channel.id }))
+    const path = `/admin/publishable-api-keys/${key.id}`
+    await demand('POST', `${path}/sales-channels/batch`, { token, body: { sales_channel_ids: channel_ids } })
+    try {
+      const headers = { ...storefront, 'x-publishable-api-key': key.id }
+      const { status, body: found } = await call('POST', '/store/products/search', { body: { q: word }, headers })
+      assert.equal(status, 200)
+      assert.deepEqual(
+        found.hits.map((/** @type {{ id: string }} */ hit) => hit.id),
+        [id],
+      )
+    } finally {
+      await demand('DELETE', path, { token })
+    }
   })
 })
 

@@ -23,7 +23,7 @@ export interface Refusal {
 export interface Outcome {
   call: SpecCall
   identity: Identity
-  /** What it must carry, empty for none. */
+  /** What it must carry. */
   publishableKey: string
   /** The property that the answer has by Medusa's reference; null where it has none. */
   answers: string | null
@@ -51,8 +51,6 @@ export interface Make<M> {
 export interface Driver {
   admin: Make<MedusaAdmin>
   guest: Make<Medusa>
-  /** Nobody, in a shop without a publishable key. */
-  keyless: Make<Medusa>
   customer(token: string): Make<Medusa>
   adminWithKey(apiKey: string): Make<MedusaAdmin>
   /** One face, with its jar: the calls before the answer that brings a session cookie, and those after it. */
@@ -82,11 +80,11 @@ export async function startDriver(): Promise<Driver> {
   await administrator.read((admin) => admin.store.retrieve())
   const commerce = createCommerce(settings, origin)
 
-  function toMake<M>(face: Face<M>, identity: Identity, publishableKey = key.id): Make<M> {
+  function toMake<M>(face: Face<M>, identity: Identity): Make<M> {
     async function note<T>(call: SpecCall, answers: string | null, ask: () => Promise<T>, refusal?: Refusal) {
       wire.take()
       const answer = await ask()
-      outcomes.push({ call, identity, publishableKey, answers, answer, refusal, exchanges: wire.take() })
+      outcomes.push({ call, identity, publishableKey: key.id, answers, answer, refusal, exchanges: wire.take() })
       return answer
     }
     function say<T>(call: SpecCall, ask: (medusa: M) => Promise<T>): Promise<T> {
@@ -116,7 +114,6 @@ export async function startDriver(): Promise<Driver> {
     setUp,
     admin: toMake(administrator, 'bearer'),
     guest: toMake(commerce.as({}), 'nobody'),
-    keyless: toMake(createCommerce(patient, origin).as({}), 'nobody', ''),
     customer: (token) => toMake(commerce.as({ token }), 'bearer'),
     adminWithKey: (apiKey) => toMake(createAdminClient(settings, origin, { apiKey }), 'apiKey'),
     shopperWithCookie: () => toPair(commerce.as({})),
