@@ -54,7 +54,9 @@ function toReturnTerms({
   }
 }
 
-function toPlaces(medusa: Medusa): Pick<Catalogue, 'listRegions' | 'listCategories' | 'listCollections'> {
+function toPlaces(
+  medusa: Medusa,
+): Pick<Catalogue, 'listRegions' | 'listCategories' | 'listCollections' | 'listTermNames'> {
   return {
     async listRegions() {
       const { regions } = await medusa.regions.list({ limit: 100 })
@@ -67,9 +69,33 @@ function toPlaces(medusa: Medusa): Pick<Catalogue, 'listRegions' | 'listCategori
       return categories.map(toCategory)
     },
     async listCollections() {
-      const { collections } = await medusa.collections.list({ limit: 100 })
+      const collections = await readAll(async (page) => {
+        const { collections: some, count } = await medusa.collections.list(page)
+        return { some, count }
+      })
       return collections.toSorted((a, b) => a.created_at.localeCompare(b.created_at)).map(toCollection)
     },
+    async listTermNames(kind) {
+      // a merchant's words: more than these are none
+      const all = { limit: 1000 }
+      const terms =
+        kind === 'tag'
+          ? (await medusa.productTags.list(all)).product_tags
+          : (await medusa.productTypes.list(all)).product_types
+      return terms.map(({ value }) => value)
+    },
+  }
+}
+
+type ReadPage<T> = (page: { offset: number; limit: number }) => Promise<{ some: T[]; count: number }>
+
+/** What a list has on all its pages. */
+async function readAll<T>(readPage: ReadPage<T>): Promise<T[]> {
+  const all: T[] = []
+  for (;;) {
+    const { some, count } = await readPage({ offset: all.length, limit: 100 })
+    all.push(...some)
+    if (some.length === 0 || all.length >= count) return all
   }
 }
 

@@ -47,6 +47,9 @@ export interface Withdrawn {
 /** What a handle stands for that the shop's own lists do not have. */
 export type HandleStatus = Withdrawn | { state: 'published'; handle: string; metadata: Metadata } | { state: 'unknown' }
 
+/** What products are told apart by with a word of the merchant's. */
+export type TermKind = 'tag' | 'type'
+
 /** Some of all published products by id, which orders by creation too: what is added meanwhile moves no other. */
 export interface ProductPage {
   offset: number
@@ -65,6 +68,8 @@ export interface Catalogue {
   listCategories(): Promise<Category[]>
   /** In the order in which they were made. */
   listCollections(): Promise<Collection[]>
+  /** The tags or types that there are, with products or without; a thousand at most. */
+  listTermNames(kind: TermKind): Promise<string[]>
   /** The published product of that handle; null where there is none. */
   getProduct(handle: string, pricing: Pricing): Promise<Product | null>
   listProducts(page: ProductPage): Promise<{ products: ProductSummary[]; count: number }>

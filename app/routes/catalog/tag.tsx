@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
     if (!listing) fail('not-found')
     const head = await toPageHead(ctx, {
       ...listing,
-      noindex: isVariation(listing.query),
+      noindex: isVariation(listing.query) || listing.count === 0,
       toPath: ({ code }) => paths.tag(code, key),
     })
     return { listing, head, messages: ctx.messages(...listMessages) }

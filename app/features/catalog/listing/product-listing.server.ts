@@ -1,3 +1,4 @@
+import { type TermKind } from '~/commerce/shop/catalogue'
 import { type Region } from '~/commerce/shop/region'
 import { type RequestContext } from '~/context.server'
 import { getRegion } from '~/features/region/region.server'
@@ -7,11 +8,13 @@ import { getCategory, listCategoryTree } from '../categories.server'
 import { type CategoryNode } from '../category-tree'
 import { getCollection } from '../collections.server'
 import { measurePicture } from '../measured-picture.server'
+import { optionalPart } from '../optional-part.server'
 import { toLabelLang } from '../translation.server'
 import { getListData } from './list-data.server'
 import { everything, inCategory, inCollection, type ListingScope, ofType, withTag } from './listing-scope'
 import { toPicture } from '../picture-record'
 import { type ListingData, type ListLink } from './product-listing'
+import { toSlug } from '../catalogue-index/slug'
 import { toLabel } from '../catalogue-index/term'
 
 type Words = Pick<ListingData, 'title' | 'description' | 'picture' | 'ancestors' | 'children' | 'path' | 'foreign'>
@@ -60,16 +63,16 @@ export async function getCollectionListing(ctx: RequestContext, handle: string):
   return getListing(ctx, words, inCollection(id))
 }
 
-/** The page of all products with a tag, or of a type, by its key; null where no product has it, or for no region. */
-export async function getTermListing(
-  ctx: RequestContext,
-  kind: 'tag' | 'type',
-  key: string,
-): Promise<ListingData | null> {
+/**
+ * The page of all products with a tag, or of a type, by its key, which may have none left; null where there is no such tag
+ * or type, or no region.
+ */
+export async function getTermListing(ctx: RequestContext, kind: TermKind, key: string): Promise<ListingData | null> {
   const region = await getRegion(ctx)
   if (!region) return null
   const index = await getCatalogueIndex(ctx, region)
-  const term = index.terms.find((candidate) => candidate.facet.key === kind && candidate.key === key)
+  const used = index.terms.find((candidate) => candidate.facet.key === kind && candidate.key === key)
+  const term = used ?? (await getUnusedTerm(ctx, kind, key))
   if (!term) return null
   const { code, language } = ctx.locale
   const { lang } = toLabelLang(term, language)
@@ -83,6 +86,15 @@ export async function getTermListing(
     ...(lang && { foreign: { title: lang } }),
   }
   return toListing(ctx, words, kind === 'tag' ? withTag(key) : ofType(key), region, index)
+}
+
+/** A tag or type that no published product has; the same question for every key, so that guesses cost nothing. */
+async function getUnusedTerm(ctx: RequestContext, kind: TermKind, key: string) {
+  const options = { key: ['terms', kind], tags: ['products'], policy: 'catalogue' as const }
+  const read = ctx.commerce.catalogue.read(options, (shop) => shop.listTermNames(kind))
+  const names = await optionalPart(ctx, `${kind}s`, read, [])
+  const label = names.find((name) => toSlug(name) === key)
+  return label === undefined ? null : { label, labels: {} }
 }
 
 async function getListing(ctx: RequestContext, words: Words, scope: ListingScope): Promise<ListingData | null> {
