@@ -1,3 +1,4 @@
+import { Disclosure } from '~/ui/disclosure'
 import sheet from './guarantee.css?url'
 import { type LabelData } from './guarantee-label.server'
 
@@ -10,36 +11,41 @@ export function GaranLabel({ label }: { label: LabelData }) {
   return (
     <>
       <link rel="stylesheet" href={sheet} />
-      <details className="garan" data-testid="garan">
-        <summary>
-          <span className="garan-bar" aria-hidden="true" dir="ltr">
-            <Years years={years} />
-            <Word />
-          </span>
-          <span>{name}</span>
-        </summary>
-        <div className="garan-label" dir="ltr">
-          <Word />
-          <p className="garan-big">
-            <Years years={years} />
-          </p>
-          <p className="garan-languages">
-            {languages.map(([language, words]) => (
-              <span key={language} lang={language}>
-                {words}
+      <div className="garan" data-testid="garan">
+        <Disclosure
+          summary={
+            <>
+              <span className="garan-bar" aria-hidden="true" dir="ltr">
+                <Years years={years} />
+                <Word />
               </span>
-            ))}
-          </p>
-          <p>
-            <bdi>{brand}</bdi>
-            <br />
-            <bdi>{model}</bdi>
-          </p>
-          <img src={qr} alt="" width={160} height={160} loading="lazy" />
-          <a href={address}>{address.replace('https://', '')}</a>
-        </div>
-        <Terms label={label} />
-      </details>
+              <span>{name}</span>
+            </>
+          }
+        >
+          <div className="garan-label" dir="ltr">
+            <Word />
+            <p className="garan-big">
+              <Years years={years} />
+            </p>
+            <p className="garan-languages">
+              {languages.map(([language, words]) => (
+                <span key={language} lang={language}>
+                  {words}
+                </span>
+              ))}
+            </p>
+            <p>
+              <bdi>{brand}</bdi>
+              <br />
+              <bdi>{model}</bdi>
+            </p>
+            <img src={qr} alt="" width={160} height={160} loading="lazy" />
+            <a href={address}>{address.replace('https://', '')}</a>
+          </div>
+          <Terms label={label} />
+        </Disclosure>
+      </div>
     </>
   )
 }
@@ -52,7 +58,9 @@ function Years({ years }: { years: string }) {
   return (
     <span className="garan-years">
       {years}
-      <span className="garan-days">{'365'}</span>
+      <span className="garan-days" aria-hidden="true">
+        {'365'}
+      </span>
     </span>
   )
 }

@@ -37,9 +37,9 @@ function Line({ line, currency, below }: { line: OrderLine; currency: string; be
         {standing ? <p className="small">{standing}</p> : null}
         {note ? <p className="order-line-note">{note}</p> : null}
         {problem ? <p className="order-line-problem">{problem}</p> : null}
-        {below}
       </div>
       <Money amount={amount} currency={currency} />
+      {below}
     </li>
   )
 }

@@ -26,7 +26,7 @@ export function toLabelHtml(part: LabelPart, { shield, qr }: { shield: string; q
 <tr><td colspan="2" style="padding:12px">${escapeHtml(brand)}<br>${escapeHtml(model)}</td></tr>
 <tr><td colspan="2" style="padding:0 12px 12px"><img src="${escapeHtml(qr)}" alt="" width="120" height="120" style="display:block">
 <a href="${garanAddress}" style="font-size:12px;color:${blue}">${toShort(garanAddress)}</a></td></tr></table>
-<p style="margin:0 0 16px">${escapeHtml(part.name)}: ${escapeHtml(`${brand} ${model}`)}${terms.map(toTerm).join('')}<br>${escapeHtml(law)}${
+<p style="margin:0 0 16px"><strong>${escapeHtml(`${brand} ${model}`)}</strong><br>${escapeHtml(part.name)}${terms.map(toTerm).join('')}<br>${escapeHtml(law)}${
     termsUrl ? `<br><a href="${escapeHtml(termsUrl)}">${escapeHtml(more)}</a>` : ''
   }</p>`
 }

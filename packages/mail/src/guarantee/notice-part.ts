@@ -15,8 +15,8 @@ export function toNoticeHtml(language: string, { shield, qr }: NoticePictures): 
   const texts = getNoticeTexts(official)
   return `<table role="presentation" lang="${official}" dir="ltr" width="100%" cellspacing="0" cellpadding="0" style="${fixed};border:1px solid ${blue};margin:24px 0">
 <tr><td bgcolor="${blue}" style="padding:14px 16px;background:${blue}"><table role="presentation" cellspacing="0" cellpadding="0"><tr>
-<td style="padding-right:16px"><img src="${escapeHtml(shield)}" alt="" width="60" height="60" style="display:block"></td>
-<td><h2 style="margin:0;font-size:22px;line-height:1.2;color:#ffffff">${escapeHtml(texts.title)}</h2></td></tr></table></td></tr>
+<td style="padding-right:12px"><img src="${escapeHtml(shield)}" alt="" width="60" height="60" style="display:block"></td>
+<td><h2 style="margin:0;font-size:18px;line-height:1.2;color:#ffffff">${escapeHtml(texts.title)}</h2></td></tr></table></td></tr>
 <tr><td style="padding:16px">
 <p style="margin:0 0 12px;padding:12px;border:3px solid ${blue};color:${blue};font-size:18px">${toBold(texts.minimum)}</p>
 <p style="margin:0 0 8px">${escapeHtml(texts.rights)}</p>${toChecked(texts.defects)}
@@ -35,10 +35,11 @@ function toMore({ longer, more, address, shortAddress }: NoticeTexts, qr: string
 }
 
 function toSteps({ whatToDo, steps }: NoticeTexts): string {
-  const number = 'width:26px;height:26px;border-radius:13px;background:#000000;color:#ffffff;font-weight:bold'
+  const number =
+    'display:inline-block;width:26px;line-height:26px;border-radius:13px;background:#000000;color:#ffffff;font-weight:bold;text-align:center'
   const rows = steps.map(
     (step, at) =>
-      `<tr><td width="26" align="center" bgcolor="#000000" style="${number}">${at + 1}</td><td style="padding:6px 0 6px 10px">${escapeHtml(step)}</td></tr><tr><td height="6"></td></tr>`,
+      `<tr><td valign="top" style="padding-top:4px"><span style="${number}">${at + 1}</span></td><td style="padding:6px 0 6px 10px">${escapeHtml(step)}</td></tr><tr><td height="6"></td></tr>`,
   )
   return `<div style="margin:0 0 12px;padding:12px 0;border-top:2px solid ${blue};border-bottom:2px solid ${blue}">
 <h3 style="margin:0 0 8px;font-size:16px">${escapeHtml(whatToDo)}</h3><table role="presentation" cellspacing="0" cellpadding="0">${rows.join('')}</table></div>`
