@@ -8,6 +8,8 @@ describe('toOrderButtonKey', () => {
     ['de', 'at', 'Zahlungspflichtig bestellen'],
     ['en', 'at', 'Order with obligation to pay'],
     ['en', 'fr', 'Order with obligation to pay'],
+    ['en', 'gb', 'Order with obligation to pay'],
+    ['en', 'no', 'Order with obligation to pay'],
     ['en', 'us', 'Place order'],
     ['de', 'jp', 'Bestellen'],
   ] as const)('says in %s for %s: %s', (language, country, words) => {
