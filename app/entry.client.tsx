@@ -29,6 +29,17 @@ if (isElsewhere()) {
   })
 }
 
+// the share of page loads that is measured; most shops measure none
+if (Math.random() < Number(document.documentElement.dataset.vitals)) {
+  whenIdleAfterLoad(
+    () =>
+      void import('./features/vitals/measure-page').then(
+        ({ measurePage }) => measurePage(),
+        () => null,
+      ),
+  )
+}
+
 // while developing there is no worker
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   // without it nothing can be read offline, and that is all

@@ -172,6 +172,7 @@ export const envSchema = z
       .optional(),
     LEGAL_GUARANTEE_NOTICE: z.enum(['on', 'off']).default('on'),
     SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
+    VITALS_SAMPLE: z.coerce.number().min(0).max(1).default(0),
     TIME_ZONE: z.string().refine(isTimeZone, 'not a time zone: they look like Europe/Berlin').default('UTC'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     PSEUDO_LOCALES: flag.default(false),

@@ -33,6 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
     timeZone: env.TIME_ZONE,
     // suggestions name prices on every page
     messages: ctx.messages('common', 'catalog:price'),
+    ...(env.VITALS_SAMPLE > 0 && { vitals: env.VITALS_SAMPLE }),
     ...(env.SERVICE_WORKER === 'off' && { serviceWorker: env.SERVICE_WORKER }),
     // only for who has one: a page that may be shared says nothing of sessions
     ...(session && { session, pollSeconds: env.SESSION_POLL_SECONDS }),
@@ -52,7 +53,7 @@ type RootData = SerializeFrom<typeof loader>
 const fallback: RootData = { locale: toLocale('en', 'us'), light: true, timeZone: 'UTC', messages: {} }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { locale, light, timeZone, messages, session, pollSeconds, serviceWorker }: RootData =
+  const { locale, light, timeZone, messages, session, pollSeconds, serviceWorker, vitals }: RootData =
     useRouteLoaderData<typeof loader>('root') ?? fallback
   const mark = useContext(ScriptNonceContext)
   return (
@@ -61,6 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
       dir={locale.dir}
       data-digits={toDigits(1, toFormatTag(locale)) === '1' ? undefined : 'arab'}
       data-service-worker={serviceWorker}
+      data-vitals={vitals}
     >
       <head>
         <meta charSet="utf-8" />

@@ -24,4 +24,5 @@ export const featureEdges = {
   pictures: [],
   limits: ['session'],
   session: [],
+  vitals: [],
 }

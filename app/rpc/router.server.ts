@@ -3,6 +3,7 @@ import { catalogRouter } from './catalog.server'
 import { router } from './init.server'
 import { ordersRouter } from './orders.server'
 import { sessionRouter } from './session.server'
+import { vitalsRouter } from './vitals.server'
 
 /** What scripts may ask of the shop's own server: reads that no page carries, and writes that no form of the page is there for. */
 export const appRouter = router({
@@ -10,6 +11,7 @@ export const appRouter = router({
   catalog: catalogRouter,
   orders: ordersRouter,
   session: sessionRouter,
+  vitals: vitalsRouter,
 })
 
 export type AppRouter = typeof appRouter

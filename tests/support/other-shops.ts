@@ -32,7 +32,7 @@ export interface OtherShops {
   bareShop: Storefront
   /** Says everything to its log, and knows only the new secret. */
   talkativeShop: LoggedShop & { secret: string }
-  /** On a Medusa without our plugin, its flags at another origin. */
+  /** On a Medusa without our plugin, its flags at another origin; it measures how each page load felt. */
   plainShop: LoggedShop & { backend: FaultProxy }
   /** Its backend can be made to fail: tests take `faultyShop`, which makes it well again. */
   frailShop: FaultyShop
@@ -68,7 +68,12 @@ type Use<T> = (world: T) => Promise<void>
 
 const newSecret = 'a secret that nobody must ever see!!'
 const realLimits = { RATE_LIMIT_SCALE: '1', PAUSE_SCALE: '1', TRUST_PROXY: 'loopback' }
-const plainSettings = { LOG_LEVEL: 'info', FLAG_STYLE: 'image', FLAG_ICON_BASE_URL: 'https://flags.example/4x3' }
+const plainSettings = {
+  LOG_LEVEL: 'info',
+  VITALS_SAMPLE: '1',
+  FLAG_STYLE: 'image',
+  FLAG_ICON_BASE_URL: 'https://flags.example/4x3',
+}
 
 export const useOtherShop = (use: Use<Storefront>) => useShop({ SMTP_URL: '', SESSION_POLL_SECONDS: '10' }, use)
 

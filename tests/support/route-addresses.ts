@@ -11,6 +11,7 @@ export const procedures = [
   'catalog.suggest',
   'orders.status',
   'session.update',
+  'vitals.report',
 ]
 
 // what nobody has to come by: anybody may know these

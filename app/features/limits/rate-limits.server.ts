@@ -74,6 +74,7 @@ const limits = {
   search: { address: { points: 300, duration: minute } },
   suggest: { address: { points: 600, duration: minute } },
   'new-cart': { address: { points: 60, duration: minute } },
+  vitals: { address: { points: 120, duration: minute } },
 } satisfies Record<string, Limits>
 
 /** What can be tried too often. */
