@@ -38,3 +38,20 @@ describe('a cart that changes while it is completed', { timeout: 120_000 }, () =
     t.diagnostic(`${ordered} of ${rounds} were ordered`)
   })
 })
+
+describe('the ways to pay for a cart', { timeout: 120_000 }, () => {
+  test('are the same for all who ask at once, as two tabs and an event of Medusa’s own do', async () => {
+    const { variantIds } = await createProduct(token, [{ quantity: 1 }])
+    const path = `/store/carts/${await prepareCart([{ variantId: variantIds[0], quantity: 1 }])}`
+    await demand('DELETE', `${path}/payment-sessions/manual`)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => call('POST', `${path}/payment-sessions`)))
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      answers.map(() => 200),
+      answers.map(({ body }) => body.message).join(),
+    )
+    const { payment_sessions: sessions } = (await demand('GET', path)).cart
+    const providers = sessions.map(({ provider_id: provider }) => provider)
+    assert.deepEqual(providers, [...new Set(providers)])
+  })
+})

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { call, demand, signInAsAdmin } from './medusa-client.mjs'
 import { countOrders, createProduct, prepareCart, readStock, removeProducts } from './shop-fixtures.mjs'
 import { makeStripeBrowser } from './stripe-api/browser.mjs'
-import { createStripePlace } from './stripe-fixtures.mjs'
+import { complete, createStripePlace } from './stripe-fixtures.mjs'
 
 /** @typedef {Awaited<ReturnType<typeof import('./shop-fixtures.mjs').findRegion>>} Place */
 
@@ -164,11 +164,6 @@ async function begin() {
   const cartId = await prepareCart([{ variantId: variantIds[0], quantity: 1 }], { place })
   const { cart } = await demand('GET', `/store/carts/${cartId}`)
   return { cartId, intent: cart.payment_session.data, productId, variantId: variantIds[0] }
-}
-
-/** @param {string} cartId */
-function complete(cartId) {
-  return call('POST', `/store/carts/${cartId}/complete`)
 }
 
 /**

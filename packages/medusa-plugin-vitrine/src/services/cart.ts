@@ -25,9 +25,13 @@ class RefundingCartService extends CartService {
     return this.whileOpen(id, () => super.removeLineItem(id, ...rest))
   }
 
+  /**
+   * Medusa's route hands over a cart as it was before it was held: what another request, or Medusa's own subscriber to a
+   * changed e-mail address, has renewed meanwhile would be made twice.
+   */
   override setPaymentSessions(cartOrId: Parameters<CartService['setPaymentSessions']>[0]) {
     const id = typeof cartOrId === 'string' ? cartOrId : cartOrId.id
-    return this.whilePayable(id, () => super.setPaymentSessions(cartOrId))
+    return this.whilePayable(id, () => super.setPaymentSessions(id))
   }
 
   override setPaymentSession(id: string, ...rest: RestParameters<Parameters<CartService['setPaymentSession']>, 1>) {
