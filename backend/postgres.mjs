@@ -38,12 +38,13 @@ exit "$status"
  * @param {string} options.dataDir absolute
  * @param {number} options.port on 127.0.0.1
  * @param {{ databasePassword: string, clusterId: string }} options.secrets
+ * @param {boolean} [options.isThrowaway] nothing waits until it is on the disk, and a power cut may leave a broken cluster
  * @param {(line: string) => void} options.onProgress
  * @returns {Promise<{ urlOf(database: string): string, exited: Promise<string>, stop(): Promise<void> }>}
  *   `exited` resolves to how the server ended
  * @throws Error of one line that begins with "The database did not start"
  */
-export async function startPostgres({ dataDir, port, secrets, onProgress }) {
+export async function startPostgres({ dataDir, port, secrets, isThrowaway = false, onProgress }) {
   const log = openLog(dataDir, 'postgres')
   const home = await findPostgresHome({ dataDir, clusterId: secrets.clusterId })
   const cluster = join(home.base, 'postgres')
@@ -52,7 +53,7 @@ export async function startPostgres({ dataDir, port, secrets, onProgress }) {
     onProgress('Creating the database (only on the first start)')
     createCluster({ ...home, cluster, log, password: secrets.databasePassword })
   }
-  const server = spawnServer({ ...home, cluster, port, log })
+  const server = spawnServer({ ...home, cluster, port, log, isThrowaway })
   const urlOf = (/** @type {string} */ database) =>
     `postgres://${role}:${secrets.databasePassword}@127.0.0.1:${port}/${database}`
   try {
@@ -118,9 +119,10 @@ function serverOptions(user, base) {
   return { ...user, cwd: base, env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' } }
 }
 
-/** @param {Home & { cluster: string, port: number, log: Log }} options */
-function spawnServer({ user, base, binDir, cluster, port, log }) {
+/** @param {Home & { cluster: string, port: number, log: Log, isThrowaway: boolean }} options */
+function spawnServer({ user, base, binDir, cluster, port, log, isThrowaway }) {
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'jit=off']
+  if (isThrowaway) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off')
   const server = [join(binDir, 'postgres'), '-D', cluster, ...settings.flatMap((setting) => ['-c', setting])]
   const child = spawn('/bin/sh', ['-c', guard, 'sh', ...server], {
     ...serverOptions(user, base),

@@ -37,6 +37,7 @@ import { readStripeSettings } from './runtime/stripe-settings.mjs'
  * @param {number} [options.hashScale] for tests: multiplies what it costs to hash a password
  * @param {number} [options.limitScale] the shop's RATE_LIMIT_SCALE
  * @param {string[]} [options.unlimited] for tests: addresses whose attempts are not counted
+ * @param {boolean} [options.isThrowaway] for tests: no write waits for the disk, so that data may not outlive a power cut
  * @param {(line: string) => void} [options.onProgress]
  * @param {AbortSignal} [options.signal]
  * @param {'inherit'} [options.stdio] show what the parts print, instead of logging it in `dataDir/logs`
@@ -82,11 +83,12 @@ export async function startBackend(options) {
 
 /** @param {Settings} settings @param {ReturnType<typeof makeKeeper>['keep']} keep */
 async function boot(settings, keep) {
-  const { dataDir, secrets, ports, wantedPorts, onProgress, signal } = settings
+  const { dataDir, secrets, ports, wantedPorts, isThrowaway, onProgress, signal } = settings
   await requireFreePorts(wantedPorts)
   await preparePlugin()
   onProgress('Starting the database')
-  const postgres = keep('the database', await startPostgres({ dataDir, port: ports.postgres, secrets, onProgress }))
+  const server = await startPostgres({ dataDir, port: ports.postgres, secrets, isThrowaway, onProgress })
+  const postgres = keep('the database', server)
   const mail = keep('the mail catcher', startMail(settings))
   const identityProvider = keep('the identity provider', startIdentityProvider(settings))
   const { needsSeed } = await findOrMakeDatabase(settings, postgres.urlOf)

@@ -40,6 +40,7 @@ export async function startTestBackend({ signal, onProgress, reuseSeed = false }
     pauseScale: 0.25,
     hashScale: 2 ** -10,
     unlimited,
+    isThrowaway: true,
     signal,
     onProgress,
   }

@@ -46,6 +46,7 @@ const demoReturnAddress = {
  * @property {number} hashScale for tests: multiplies what it costs to hash a password
  * @property {number} limitScale the shop's RATE_LIMIT_SCALE
  * @property {string[]} unlimited for tests: addresses whose attempts are not counted
+ * @property {boolean} isThrowaway for tests: no write waits for the disk
  * @property {ReturnType<typeof readSecrets>} secrets
  * @property {(line: string) => void} onProgress
  * @property {AbortSignal} [signal]
@@ -71,6 +72,7 @@ export function makeSettings({
   hashScale = 1,
   limitScale = 1,
   unlimited = [],
+  isThrowaway = false,
   onProgress = () => {},
   signal,
   stdio,
@@ -109,6 +111,7 @@ export function makeSettings({
     hashScale,
     limitScale,
     unlimited,
+    isThrowaway,
     secrets,
     onProgress,
     signal,
