@@ -91,8 +91,9 @@ describe('an order paid with Stripe', { skip, timeout: 600_000 }, () => {
         token,
         body: { inventory_quantity: quantity },
       })
-    await browser.confirm(intent, good)
+    // before the webhook could make an order of it
     await setStock(0)
+    await browser.confirm(intent, good)
     const refused = await complete(cartId)
     assert.equal(refused.status, 409)
     assert.equal((await browser.read(intent)).status, 'canceled')
