@@ -7,7 +7,15 @@ import { accessibility } from './accessibility'
 const files = import.meta.glob<string>('../../../content/*/*.md', { eager: true, query: '?raw', import: 'default' })
 
 /** The pages that the law or a shopper's trust asks for, in the footer's order; one Markdown file a language each. */
-export const pageSlugs = ['shipping-and-returns', 'withdrawal', 'terms', 'privacy', 'accessibility', 'imprint'] as const
+export const pageSlugs = [
+  'shipping-and-returns',
+  'withdrawal',
+  'guarantees',
+  'terms',
+  'privacy',
+  'accessibility',
+  'imprint',
+] as const
 
 export interface ContentPage {
   slug: string
@@ -54,7 +62,7 @@ function toPageDigits(html: string, tag: string): string {
   return html.replace(digitOrKept, (part) => (/^\d$/.test(part) ? toDigits(Number(part), tag) : part))
 }
 
-const besideContracts: readonly string[] = ['accessibility', 'imprint']
+const besideContracts: readonly string[] = ['accessibility', 'guarantees', 'imprint']
 
 /** Slug and title of the pages that a contract stands on. */
 export function listContractPages(language: Language): { slug: string; title: string }[] {

@@ -4,6 +4,8 @@ import { ReturnAddress } from '~/features/after-sales/return-address'
 import { listReturnAddress } from '~/features/after-sales/return-address.server'
 import { toPageHead } from '~/features/catalog/head/page-head.server'
 import { getPage } from '~/features/content/content.server'
+import { GuaranteeNotice } from '~/features/guarantee/guarantee-notice'
+import { getGuaranteeNotice } from '~/features/guarantee/guarantee-notice.server'
 import { toMetaDescriptors } from '~/http/head/page-head'
 import { toFormatTag } from '~/i18n/locales'
 import { Prose } from '~/ui/prose'
@@ -15,9 +17,11 @@ export async function loader(args: LoaderFunctionArgs) {
     const { language } = ctx.locale
     const page = getPage(language, args.params.slug ?? '', toFormatTag(ctx.locale))
     if (!page) fail('not-found')
+    const isAboutGuarantees = page.slug === 'guarantees'
     const isAboutReturns = page.slug === 'shipping-and-returns'
     return {
       html: page.html,
+      notice: isAboutGuarantees ? getGuaranteeNotice(language, ctx.locale.country) : null,
       returnTo: isAboutReturns ? listReturnAddress(ctx) : null,
       messages: isAboutReturns ? ctx.messages('after-sales:send-to') : {},
       head: await toPageHead(ctx, { title: page.title, type: 'article' }),
@@ -28,10 +32,11 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => toMetaDescriptors(data?.head)
 
 export default function ContentPage() {
-  const { html, returnTo } = useLoaderData<typeof loader>()
+  const { html, notice, returnTo } = useLoaderData<typeof loader>()
   return (
     <div className="page">
       <Prose html={html} />
+      {notice ? <GuaranteeNotice notice={notice} /> : null}
       {returnTo ? <ReturnAddress lines={returnTo} /> : null}
     </div>
   )

@@ -8,7 +8,7 @@ import { seeded } from '../../support/seeded'
 import { expect, test } from '../../support/shop'
 import { readWorld } from '../../support/world'
 
-const chair = 'aske-chair'
+const casserole = 'brava-casserole'
 
 async function readPage(path: string): Promise<Document> {
   return parseHtml((await ask(path)).body)
@@ -18,10 +18,10 @@ function findNotice(page: Document): Element | null {
   return page.querySelector('[data-testid="eu-notice"]')
 }
 
-async function findChair(admin: Admin): Promise<string> {
+async function findCasserole(admin: Admin): Promise<string> {
   const { products } = await admin.call<{ products: { variants: { id: string }[] }[] }>(
     'GET',
-    `/admin/products?handle=${chair}`,
+    `/admin/products?handle=${casserole}`,
   )
   return products[0]?.variants[0]?.id ?? ''
 }
@@ -32,7 +32,7 @@ test('who looks at goods that are sent into the Union reads the notice in full, 
     ['fr', 'fr'],
     ['ja', 'en'],
   ] as const) {
-    const page = await readPage(`/${language}-de/products/${seeded(language, 'handle', chair)}`)
+    const page = await readPage(`/${language}-de/products/${seeded(language, 'handle', casserole)}`)
     const notice = findNotice(page)
     expect(notice?.getAttribute('lang')).toBe(official)
     const { title, minimum, longer, commercial, address } = getNoticeTexts(official)
@@ -41,27 +41,27 @@ test('who looks at goods that are sent into the Union reads the notice in full, 
     expect(notice?.querySelector(`a[href="${address}"]`), language).not.toBeNull()
     expect(notice?.closest('details, dialog, [hidden]')).toBeNull()
   }
-  expect(findNotice(await readPage(`/en-us/products/${chair}`))).toBeNull()
+  expect(findNotice(await readPage(`/en-us/products/${casserole}`))).toBeNull()
   expect(findNotice(await readPage('/en-de/products/gift-card'))).toBeNull()
 })
 
 test('a producer’s guarantee is shown with the product, at the line that is ordered and in the mail', async ({
   admin,
 }) => {
-  const product = await readPage(`/de-de/products/${seeded('de', 'handle', chair)}`)
+  const product = await readPage(`/de-de/products/${seeded('de', 'handle', casserole)}`)
   const shopper = await startHttpShopper(readWorld('SHOP_URL'), 'de-de')
-  await shopper.add(await findChair(admin))
+  await shopper.add(await findCasserole(admin))
   await shopper.prepare()
   const review = parseHtml(await (await shopper.browser.get('checkout/review')).text())
   for (const page of [product, review]) {
     const label = page.querySelector('[data-testid="garan"]')?.textContent
-    for (const part of ['Herstellergarantie in Jahren: 10', 'Aske Stolefabrik', 'care@guarantee.example'])
+    for (const part of ['Herstellergarantie in Jahren: 7,5', 'Fonderie Brava', 'care@guarantee.example'])
       expect(label).toContain(part)
   }
 
   expect((await shopper.place(await shopper.readPlaceForm())).status()).toBe(303)
   const { text, html } = await waitForMail(shopper.email)
-  for (const part of ['Herstellergarantie in Jahren: 10', 'Aske Stolefabrik', getNoticeTexts('de').longer]) {
+  for (const part of ['Herstellergarantie in Jahren: 7,5', 'Fonderie Brava', getNoticeTexts('de').longer]) {
     expect(text).toContain(part)
     expect(html).toContain(part)
   }
@@ -70,7 +70,7 @@ test('a producer’s guarantee is shown with the product, at the line that is or
 
 test('before ordering the notice comes first, and nothing stands between the sum and the button', async ({ admin }) => {
   const shopper = await startHttpShopper(readWorld('SHOP_URL'), 'en-de')
-  await shopper.add(await findChair(admin))
+  await shopper.add(await findCasserole(admin))
   await shopper.prepare()
   const review = parseHtml(await (await shopper.browser.get('checkout/review')).text())
   const form = review.querySelector('[data-testid="place-order"]')?.closest('form')
