@@ -92,7 +92,7 @@ export function toLiveVariants(
   if (!product) return []
   const { id, title, thumbnail, metadata } = product
   const published = product.status === 'published'
-  const shown = { published, handle: product.handle ?? id, title, thumbnail, metadata }
+  const shown = { published, handle: product.handle ?? id, title, thumbnail, energy: toEnergyClass(metadata), metadata }
   return [{ ...toOfferedVariant(variant), title: variant.title, product: shown }]
 }
 

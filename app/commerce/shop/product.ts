@@ -111,6 +111,7 @@ export interface LiveVariant extends OfferedVariant {
     handle: string
     title: string
     thumbnail: string | null
+    energy: EnergyClass | null
     metadata: Metadata
   }
 }

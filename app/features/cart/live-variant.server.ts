@@ -1,4 +1,5 @@
 import { type Region } from '~/commerce/shop/region'
+import { type EnergyClass } from '~/commerce/shop/product-facts'
 import { type RequestContext } from '~/context.server'
 import {
   type Foreign,
@@ -27,6 +28,7 @@ export interface LiveVariant extends Foreign {
   /** A path for the picture route. */
   picture: string | null
   productHandle: string
+  energy?: EnergyClass
   title: string
   variantTitle: string
 }
@@ -49,6 +51,7 @@ export async function listLiveVariants(ctx: RequestContext, region: Region, ids:
     productHandle: toHandle(product, language),
     title: toTranslated(product, language).title,
     variantTitle: toTranslatedVariantTitle(product, title, language),
+    ...(product.energy && { energy: product.energy }),
     ...toForeignLine(product, title, language),
   }))
 }

@@ -4,6 +4,7 @@ import { paths } from '~/paths'
 import { Button } from '~/ui/button'
 import { Image } from '~/ui/image'
 import { Money } from '~/ui/money'
+import { EnergyLabel } from '../catalog/energy-label'
 import { type SavedView } from './saved-view'
 
 interface SavedLinesListProps {
@@ -31,7 +32,7 @@ export function SavedLinesList({ saved, currency }: SavedLinesListProps) {
 function SavedRow({ line, currency }: { line: SavedView; currency: string }) {
   const t = useT()
   const { code } = useLocale()
-  const { variantId, quantity, title, lang, state, price, picture, handle } = line
+  const { variantId, quantity, title, lang, state, price, picture, handle, energy } = line
   return (
     <li className="cart-line" data-testid="saved-line">
       <div className="picture">
@@ -44,7 +45,11 @@ function SavedRow({ line, currency }: { line: SavedView; currency: string }) {
           </h3>
           <p className="muted small">{t('cart:saved.quantity', { count: quantity })}</p>
         </div>
-        {price === null ? null : <Money amount={price} currency={currency} />}
+        {price === null ? null : (
+          <p>
+            <Money amount={price} currency={currency} /> {energy ? <EnergyLabel energy={energy} /> : null}
+          </p>
+        )}
         {state === 'ok' ? null : <p className="cart-line-note">{t(`cart:saved.${state}`)}</p>}
         <div className="cart-line-forms">
           {state === 'ok' ? <SavedForm intent="take-back" line={line} /> : null}

@@ -20,7 +20,7 @@ export async function toSavedViews(
     const variant = variants.find(({ id }) => id === variantId)
     if (!variant?.published)
       return { variantId, quantity, title, state: 'unavailable', price: null, picture: null, handle: null }
-    const { price, picture, stock, limit, productHandle: handle, foreign } = variant
+    const { price, picture, stock, limit, productHandle: handle, energy, foreign } = variant
     const state = price === null ? 'not-sold-here' : stock !== null && stock <= 0 ? 'sold-out' : 'ok'
     const most = state === 'ok' ? Math.min(quantity, limit) : quantity
     const lang = foreign?.title
@@ -32,6 +32,7 @@ export async function toSavedViews(
       price,
       picture,
       handle,
+      ...(energy && { energy }),
       ...(lang && { lang }),
     }
   })

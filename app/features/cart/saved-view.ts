@@ -1,3 +1,4 @@
+import { type EnergyClass } from '~/commerce/shop/product-facts'
 import { type InLanguage } from '../catalog/translation.server'
 
 /** Something put aside, in words of the page's language. */
@@ -13,4 +14,5 @@ export interface SavedView extends InLanguage {
   picture: string | null
   /** Null where the shop does not have the product any more. */
   handle: string | null
+  energy?: EnergyClass
 }

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
+import { EnergyLabel } from '../catalog/energy-label'
 import { Codes } from '../cart/codes/codes'
 import { GaranLabel } from '../guarantee/garan-label'
 import { OrderLines } from '../orders/order-lines'
@@ -35,9 +36,14 @@ export function OrderPanel({ frame, review, legalPages }: OrderPanelProps) {
       <OrderLines
         lines={lines}
         currency={currency}
-        below={({ id }) => {
+        below={({ id, energy }) => {
           const label = review.labels[id]
-          return label ? <GaranLabel label={label} /> : null
+          return (
+            <>
+              {energy ? <EnergyLabel energy={energy} /> : null}
+              {label ? <GaranLabel label={label} /> : null}
+            </>
+          )
         }}
       />
       <TotalsList totals={totals} currency={currency} taxInclusive={taxInclusive} />

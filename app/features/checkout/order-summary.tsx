@@ -3,6 +3,7 @@ import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Icon } from '~/ui/icon'
 import { Money } from '~/ui/money'
+import { EnergyLabel } from '../catalog/energy-label'
 import { Codes } from '../cart/codes/codes'
 import { OrderLines } from '../orders/order-lines'
 import { TotalsList } from '../orders/totals-list'
@@ -26,7 +27,11 @@ export function OrderSummary({ frame, formId }: { frame: CheckoutFrame; formId?:
           <Money amount={totals.total} currency={currency} />
         </summary>
         <div className="stack">
-          <OrderLines lines={lines} currency={currency} />
+          <OrderLines
+            lines={lines}
+            currency={currency}
+            below={({ energy }) => (energy ? <EnergyLabel energy={energy} /> : null)}
+          />
           <TotalsList
             totals={totals}
             currency={currency}

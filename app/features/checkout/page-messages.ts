@@ -5,6 +5,7 @@ const stepMessages = [
     'cart:errors',
     'cart:prices',
     'cart:region',
+    'catalog:energy',
     'checkout:edit',
     'checkout:notes',
     'checkout:shipping',

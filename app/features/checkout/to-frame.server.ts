@@ -26,7 +26,7 @@ export async function toFrame(ctx: RequestContext, checkout: Checkout, step: Ste
 }
 
 function toLine({ t, locale }: RequestContext, line: CartLineView, currency: string): OrderLine {
-  const { id, title, variantTitle: variant, quantity, total: amount, picture, availability, foreign } = line
+  const { id, title, variantTitle: variant, quantity, total: amount, picture, availability, energy, foreign } = line
   const problems = {
     ok: undefined,
     low: undefined,
@@ -35,6 +35,6 @@ function toLine({ t, locale }: RequestContext, line: CartLineView, currency: str
     unavailable: t('checkout:stock.unavailable'),
   }
   const note = toPriceChange(t, line, (amount) => formatMoney(amount, currency, toFormatTag(locale))) ?? undefined
-  const words = { title, variant, ...(foreign && { foreign }) }
+  const words = { title, variant, ...(foreign && { foreign }), ...(energy && { energy }) }
   return { id, ...words, quantity, amount, picture, note, problem: problems[availability.state] }
 }

@@ -1,3 +1,4 @@
+import { type EnergyClass } from '~/commerce/shop/product-facts'
 import { type T } from '~/i18n/use-t'
 import { type Foreign } from '../catalog/translation.server'
 
@@ -12,6 +13,8 @@ export interface OrderLine extends Foreign {
   amount: number
   /** A path for the picture route. */
   picture: string | null
+  /** While it can still be ordered. */
+  energy?: EnergyClass
   /** Where it stands, in words, if that is not the same for all of an order. */
   standing?: string
   /** What has to be known of it before it is ordered, in words. */

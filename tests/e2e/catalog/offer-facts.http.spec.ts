@@ -40,9 +40,10 @@ test('an offer says who has made it and answers for it, what it warns of, and it
   const shopper = await startHttpShopper(undefined, 'de-at')
   await shopper.add(variantIds.One ?? '')
   const bag = await (await shopper.browser.get('cart')).text()
+  const summary = await (await shopper.browser.get('checkout/address')).text()
   const readList = async () => (await ask(`/de-at/search?q=${encodeURIComponent(title)}`)).body
   await expect.poll(readList, { timeout: 20_000 }).toContain(`/products/${handle}"`)
-  for (const page of [body, bag, await readList()]) {
+  for (const page of [body, bag, summary, await readList()]) {
     expect(page).toContain('aria-label="Energieeffizienzklasse E auf einer Skala von A bis G"')
     expect(page).toContain('href="https://labels.example/tl.png"')
     expect(page).toMatch(/href="https:\/\/labels\.example\/tl\.pdf"[^>]*>Produktdatenblatt</)

@@ -7,6 +7,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { Image } from '~/ui/image'
 import { Money } from '~/ui/money'
 import { Notice } from '~/ui/notice'
+import { EnergyLabel } from '../../catalog/energy-label'
 import { type SavedView } from '../saved-view'
 import { type SharedCartData } from './shared-cart-data'
 
@@ -53,7 +54,7 @@ export function SharedCartPage({ shared: { state, lines, currency } }: SharedCar
 
 function SharedLine({ line, currency }: { line: SavedView; currency: string }) {
   const t = useT()
-  const { title, lang, quantity, price, picture, state } = line
+  const { title, lang, quantity, price, picture, state, energy } = line
   return (
     <li className="cart-line" data-testid="shared-line">
       <div className="picture">
@@ -64,7 +65,11 @@ function SharedLine({ line, currency }: { line: SavedView; currency: string }) {
           <h2>{title ? <bdi lang={lang}>{title}</bdi> : t('cart:shared.unknown')}</h2>
           <p className="muted small">{t('cart:saved.quantity', { count: quantity })}</p>
         </div>
-        {price === null ? null : <Money amount={price * quantity} currency={currency} />}
+        {price === null ? null : (
+          <p>
+            <Money amount={price * quantity} currency={currency} /> {energy ? <EnergyLabel energy={energy} /> : null}
+          </p>
+        )}
         {state === 'ok' ? null : <p className="cart-line-note">{t(`cart:saved.${state}`)}</p>}
       </div>
     </li>
