@@ -13,7 +13,7 @@ interface SignOutFormProps {
 
 /** Signs out; by script the other tabs hear of it at once. */
 export function SignOutForm({ csrfToken, callbackPath, children }: SignOutFormProps) {
-  const { pending, begin } = useOneAtATime()
+  const { pending, begin, leave } = useOneAtATime()
 
   async function send(form: HTMLFormElement) {
     const isDone = await import('./sign-out').then(
@@ -22,6 +22,7 @@ export function SignOutForm({ csrfToken, callbackPath, children }: SignOutFormPr
     )
     // its page says why
     if (!isDone) form.submit()
+    leave()
   }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {

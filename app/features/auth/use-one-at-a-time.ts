@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
+const longestLeaveMs = 10_000
+
 /**
  * What a page's forms are doing, one of them at a time and once only: a second click begins nothing. What leads to another page
  * ends with this one; a page that the browser has kept and shows again (https://web.dev/articles/bfcache) is free again.
@@ -28,5 +30,10 @@ export function useOneAtATime() {
     setPending(null)
   }
 
-  return { pending, begin, end }
+  /** Another page is on its way; who stops the browser from opening it may begin again after a while. */
+  function leave(): void {
+    setTimeout(end, longestLeaveMs)
+  }
+
+  return { pending, begin, end, leave }
 }

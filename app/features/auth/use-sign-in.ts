@@ -27,7 +27,7 @@ const load = () => import('./sign-in')
  */
 export function useSignIn({ callbackPath }: Pick<SignInPageData, 'callbackPath'>) {
   const t = useT()
-  const { pending, begin, end } = useOneAtATime()
+  const { pending, begin, end, leave } = useOneAtATime()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
 
   function refuse(form: HTMLFormElement, why: Partial<Refusal>): void {
@@ -39,12 +39,17 @@ export function useSignIn({ callbackPath }: Pick<SignInPageData, 'callbackPath'>
     const fields = readFields(form)
     const client = await load().catch(() => null)
     const result = await client?.signIn(provider, { callbackUrl: callbackPath, redirect: 'when-ok', fields })
-    if (client && !result) return
+    if (client && !result) return leave()
     const message = result && toMessage(result)
-    if (!message) return form.submit()
+    if (!message) return sendByBrowser(form)
     if (result.error === 'CredentialsSignin') forgetPassword(form)
     refuse(form, { message })
     end()
+  }
+
+  function sendByBrowser(form: HTMLFormElement): void {
+    form.submit()
+    leave()
   }
 
   function toMessage({ status, message }: signInModule.SignInResult): string | undefined {

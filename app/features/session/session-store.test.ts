@@ -126,6 +126,18 @@ describe('a page that came with another state than the browser knew of', () => {
     expect(told()).toBe('nothing')
   })
 
+  it.each([
+    ['name', renamed],
+    ['address', { ...jane, user: { ...jane.user, email: 'jane@roe.test' } }],
+  ])('tells the other tabs of another %s, and keeps neither in the browser', (_, changed) => {
+    open(jane)
+    stop()
+    browser.storage.delete('nextauth.message')
+    open(changed)
+    expect(told()).toContain('"getSession"')
+    expect([...browser.storage.values()].join()).not.toMatch(/jane|roe/i)
+  })
+
   it('tells the other tabs of the sign-out', () => {
     open(jane)
     stop()
