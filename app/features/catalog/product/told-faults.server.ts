@@ -6,22 +6,29 @@ import { getManufacturer, type ProductSafety } from './product-safety.server'
 const told = new Set<string>()
 const mostTold = 1000
 
+const noManufacturer = 'neither metadata nor MANUFACTURER names a manufacturer'
+const foreignWarnings = 'the warnings are not in the page’s language'
+
 /** Tells the operator once what a product's page should say and does not. */
 export function tellFaults(
   { log, locale }: Pick<RequestContext, 'log' | 'locale'>,
   record: ProductRecord,
   safety: ProductSafety | null,
 ): void {
-  for (const fault of listFaults(record, safety, locale.country)) {
-    const { handle } = record
-    const key = JSON.stringify([handle, fault, locale.language])
+  const { handle } = record
+  const { language, country } = locale
+  for (const fault of listFaults(record, safety, country)) {
+    const key = toKey(fault, handle, language)
     if (told.has(key) || told.size >= mostTold) continue
     told.add(key)
-    log.warn(
-      { product: handle, language: locale.language, fault },
-      'a product’s page lacks what the law or its metadata want said',
-    )
+    log.warn({ product: handle, language, fault }, 'a product’s page lacks what the law or its metadata want said')
   }
+}
+
+// a shop that has set no manufacturer lacks one everywhere
+function toKey(fault: string, handle: string, language: string): string {
+  if (fault === noManufacturer) return fault
+  return JSON.stringify(fault === foreignWarnings ? [handle, fault, language] : [handle, fault])
 }
 
 function listFaults(record: ProductRecord, safety: ProductSafety | null, country: string): string[] {
@@ -34,8 +41,8 @@ function listMissing(record: ProductRecord, { warnings }: ProductSafety): string
   const manufacturer = getManufacturer(record)
   const isAlone = manufacturer && !manufacturer.responsible && !isInUnion(manufacturer.country)
   return [
-    ...(manufacturer ? [] : ['neither metadata nor MANUFACTURER names a manufacturer']),
+    ...(manufacturer ? [] : [noManufacturer]),
     ...(isAlone ? ['the manufacturer is outside the Union, and nobody in it is named as responsible'] : []),
-    ...(warnings?.lang ? ['the warnings are not in the page’s language'] : []),
+    ...(warnings?.lang ? [foreignWarnings] : []),
   ]
 }
