@@ -2,7 +2,7 @@ import { type MessageKey } from '../../../app/i18n/keys'
 import { type MessageParams } from '../../../app/i18n/translate'
 import { type Admin, type AdminProduct } from '../../support/admin'
 import { type Fault, type FaultProxy } from '../../support/fault-proxy'
-import { type HttpShopper, startHttpShopper } from '../../support/http-shopper'
+import { type HttpShopper, startHttpShopper, tell } from '../../support/http-shopper'
 import { expect, test as shopTest } from '../../support/shop'
 import { startStorefront } from '../../support/storefront'
 import { findVariant } from '../cart/cart-steps'
@@ -69,6 +69,31 @@ for (const { name, fault, completions } of faults) {
     else expect(count()).toBe(completions)
   })
 }
+
+test('a way to pay that its provider refuses is said, taken away again, and can be chosen once it is well', async ({
+  faultyShop,
+  fragile: bowl,
+  t,
+}) => {
+  const { shopper } = await startAtReview(faultyShop, bowl)
+  const choose = () =>
+    shopper.browser.post('checkout/payment', { form: { provider: 'vitrine-redirect' }, maxRedirects: 0 })
+  const listProviders = async () => {
+    type Answer = { cart: { payment_sessions: { provider_id: string }[] } }
+    const { cart } = await tell<Answer>('GET', `/store/carts/${await shopper.readCartId()}`)
+    return cart.payment_sessions.map(({ provider_id }) => provider_id)
+  }
+  faultyShop.backend.spoil((method, path) =>
+    method === 'POST' && path.endsWith('/payment-session') ? { status: 400 } : null,
+  )
+  const refused = await choose()
+  expect(refused.status()).toBe(400)
+  expect(await refused.text()).toContain(t('checkout:errors.provider-down'))
+  expect(await listProviders()).not.toContain('vitrine-redirect')
+  await faultyShop.backend.restore()
+  expect((await choose()).status()).toBe(303)
+  expect(await listProviders()).toContain('vitrine-redirect')
+})
 
 test('a backend that goes on failing orders nothing, and the same form orders once it is well', async ({
   faultyShop,
