@@ -51,7 +51,7 @@ test(
     await expect(clothing).not.toHaveAttribute('open')
     await expect(clothing.locator('summary')).toBeFocused()
     await home.locator('summary').click()
-    await page.getByRole('main').click()
+    await page.getByText(t('common:footer.about')).click()
     await expect(home).not.toHaveAttribute('open')
   },
 )

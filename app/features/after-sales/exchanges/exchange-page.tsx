@@ -43,12 +43,12 @@ export function ExchangePage({ page, legalPages }: ExchangePageProps) {
             {t(`after-sales:exchange.states.${state}`)}
           </p>
           <Tracking links={tracking} />
-          {open ? <ExchangeProgress steps={open.progress} isRefused={Object.keys(errors).length > 0} /> : null}
           {isGone ? <Notice kind="error">{t('after-sales:exchange.gone')}</Notice> : null}
         </>
       }
       problems={errors}
     >
+      {open ? <ExchangeProgress steps={open.progress} isRefused={Object.keys(errors).length > 0} /> : null}
       <Part
         id="exchange-wanted"
         title={t(isDropped ? 'after-sales:exchange.would-receive' : 'after-sales:exchange.you-receive')}
