@@ -38,6 +38,6 @@ test.each(languages)('the statement of the shop in %s says the same as this tabl
 
 test('the statement of the shop has the standard and the day of this file', () => {
   expect(table).toContain(`The floor is ${accessibility.standard} ${accessibility.level}`)
-  expect(table).toContain(`looked over as a whole on ${accessibility.assessed}`)
+  expect(table).toContain(`brought up to date on ${accessibility.updated}`)
   expect(getPage('en', 'accessibility', 'en-GB')?.html).toContain('23 November 2026')
 })

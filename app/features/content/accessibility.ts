@@ -5,6 +5,6 @@
 export const accessibility = {
   standard: 'WCAG 2.2',
   level: 'AA',
-  /** When the shop was last looked over as a whole, ISO 8601. */
-  assessed: '2026-11-23',
+  /** When it was last brought up to date, ISO 8601. */
+  updated: '2026-11-23',
 }

@@ -43,13 +43,13 @@ function toTitle(source: string, slug: string): string {
   return /^# (.+)$/m.exec(source)?.[1] ?? slug
 }
 
-/** The facts that a page names as `{{assessed}}`. */
+/** The facts that a page names as `{{updated}}`. */
 function fillIn(source: string, language: Language, tag: string): string {
-  const { standard, level, assessed } = accessibility
+  const { standard, level, updated } = accessibility
   const facts: Record<string, string> = {
     standard,
     level,
-    assessed: new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(assessed)),
+    updated: new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(updated)),
     'look-up': toTranslate(language)('common:footer.look-up'),
   }
   return source.replace(/\{\{([\w-]+)\}\}/g, (whole, name: string) => facts[name] ?? whole)
