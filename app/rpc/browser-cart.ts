@@ -17,7 +17,7 @@ export async function changeCart(change: (rpc: Rpc) => Promise<CartCall>): Promi
   const answer = await ask(change)
   if (answer.failure === undefined) {
     putCart(answer.data.cart)
-    return { ok: true, text: answer.data.text }
+    return { ok: true, text: answer.data.text, undo: answer.data.undo }
   }
   void learnCart()
   return { ok: false, text: answer.said, failure: answer.failure }

@@ -2,7 +2,7 @@ import { type TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc'
 import { type RequestContext } from '~/context.server'
 import { keepCustomerCart } from '~/features/auth/sign-in-cart.server'
 import { addCallSchema, changeCallSchema } from '~/features/cart/cart.schema'
-import { type CartDone, type CartValues, toCartProblems } from '~/features/cart/cart-answer'
+import { type CartDone, type CartValues, toCartProblems, type Undo } from '~/features/cart/cart-answer'
 import { type ClientCart, toClientCart } from '~/features/cart/client-cart'
 import { addAsked } from '~/features/cart/post-add.server'
 import { changeAsked } from '~/features/cart/post-line.server'
@@ -15,6 +15,8 @@ export interface CartCall {
   cart: ClientCart
   /** For the shopper, in the language that the call has named. */
   text: string
+  /** What puts back what was taken out. */
+  undo: Undo | null
 }
 
 export const cartRouter = router({
@@ -40,7 +42,7 @@ async function toCall(ctx: RequestContext, writing: Promise<FormAnswer<CartDone,
   await keepCustomerCart(ctx)
   if (!answered.ok) return refuse(ctx, answered.refused)
   const { cart } = await ctx.cart.read()
-  return { cart: toClientCart(cart), text: answered.done?.text ?? '' }
+  return { cart: toClientCart(cart), text: answered.done?.text ?? '', undo: answered.done?.undo ?? null }
 }
 
 const codes: Record<number, TRPC_ERROR_CODE_KEY> = { 400: 'BAD_REQUEST', 404: 'NOT_FOUND', 409: 'CONFLICT' }

@@ -4,13 +4,15 @@ import { useT } from '~/i18n/use-t'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { LiveRegion } from '~/ui/live-region'
+import { type Undo } from './cart-answer'
 import { followCart, getCart } from './cart-store'
 
 /** What a change of the bag has come to; `text` is in the page's language. */
-export type BagChange = { ok: true; text: string } | { ok: false; text?: string; failure: MessageKey }
+export type BagChange =
+  { ok: true; text: string; undo: Undo | null } | { ok: false; text?: string; failure: MessageKey }
 
 export interface ChangeBag {
-  add(line: { variantId: string; quantity: number; undoes: string }): Promise<BagChange>
+  add(line: { variantId: string; quantity: number; undoes: string; known?: number }): Promise<BagChange>
   setQuantity(line: { lineId: string; quantity: number }): Promise<BagChange>
 }
 
@@ -21,12 +23,6 @@ interface InBagProps {
   change: ChangeBag
 }
 
-interface Told {
-  change: BagChange
-  /** What was taken out. */
-  undo?: { lineId: string; quantity: number }
-}
-
 /**
  * How many of a variant the bag holds, as this browser knows it, and one fewer or more of them: what the page of a product
  * can say with script alone. Keyed by its variant.
@@ -35,23 +31,20 @@ export function InBag({ variantId, maxQuantity = Infinity, change }: InBagProps)
   const t = useT()
   const cart = useSyncExternalStore(followCart, getCart, () => null)
   const line = cart?.items?.find((item) => item.variantId === variantId)
-  const [told, setTold] = useState<Told | null>(null)
+  const [told, setTold] = useState<BagChange | null>(null)
   const [pending, setPending] = useState(false)
   const row = useKeptFocus(told)
-  async function run(asked: Promise<BagChange>, undo?: Told['undo']) {
+  async function run(asked: Promise<BagChange>) {
     setPending(true)
     const answered = await asked
     setPending(false)
-    setTold({ change: answered, undo: answered.ok ? undo : undefined })
+    setTold(answered)
   }
-  function putQuantity({ id: lineId, quantity }: { id: string; quantity: number }, wanted: number) {
-    void run(change.setQuantity({ lineId, quantity: wanted }), wanted === 0 ? { lineId, quantity } : undefined)
+  function putBack({ lineId: undoes, quantity, known }: Undo) {
+    void run(change.add({ variantId, quantity, undoes, known }))
   }
-  function putBack({ lineId, quantity }: { lineId: string; quantity: number }) {
-    void run(change.add({ variantId, quantity, undoes: lineId }))
-  }
-  const text = told ? toText(told.change, t) : ''
-  const undo = line ? undefined : told?.undo
+  const text = told ? toText(told, t) : ''
+  const undo = !line && told?.ok ? told.undo : null
   return (
     <>
       <LiveRegion message={text} />
@@ -60,12 +53,16 @@ export function InBag({ variantId, maxQuantity = Infinity, change }: InBagProps)
           {line ? (
             <>
               {t('cart:add.in-bag', { count: line.quantity })}
-              <StepButton step="decrease" pending={pending} onClick={() => putQuantity(line, line.quantity - 1)} />
+              <StepButton
+                step="decrease"
+                pending={pending}
+                onClick={() => void run(change.setQuantity({ lineId: line.id, quantity: line.quantity - 1 }))}
+              />
               <StepButton
                 step="increase"
                 pending={pending}
                 disabled={line.quantity >= maxQuantity}
-                onClick={() => putQuantity(line, line.quantity + 1)}
+                onClick={() => void run(change.setQuantity({ lineId: line.id, quantity: line.quantity + 1 }))}
               />
             </>
           ) : null}
@@ -79,7 +76,7 @@ export function InBag({ variantId, maxQuantity = Infinity, change }: InBagProps)
           ) : null}
         </div>
       ) : null}
-      {told?.change.ok === false ? (
+      {told?.ok === false ? (
         <p className="field-error" aria-hidden="true">
           {text}
         </p>
@@ -111,7 +108,7 @@ function StepButton({ step, pending, disabled = false, onClick }: StepButtonProp
 }
 
 /** The row takes the focus when what was pressed in it is gone, with the line or with what puts it back. */
-function useKeptFocus(told: Told | null) {
+function useKeptFocus(told: BagChange | null) {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (told && document.activeElement === document.body) row.current?.focus()

@@ -19,6 +19,7 @@ for (const [name, link] of rpcLinks) {
         count: 2,
       },
       text: t('cart:done.added', { title, count: 2 }),
+      undo: null,
     })
     const again = await cart.add.mutate({ locale, variantId, quantity: 2, attempt: 'one' })
     expect(again.cart, 'the same nonce adds once').toEqual(added.cart)
@@ -27,7 +28,11 @@ for (const [name, link] of rpcLinks) {
     expect(changed.cart).toMatchObject({ items: [{ id: lineId, quantity: 5 }], count: 5 })
     expect(await cart.summary.query()).toEqual(changed.cart)
     const emptied = await cart.setQuantity.mutate({ locale, lineId, quantity: 0 })
-    expect(emptied).toMatchObject({ cart: { items: [], count: 0 }, text: t('cart:done.removed', { title }) })
+    expect(emptied).toMatchObject({
+      cart: { items: [], count: 0 },
+      text: t('cart:done.removed', { title }),
+      undo: { lineId, variantId, quantity: 5 },
+    })
     const back = await cart.add.mutate({ locale, variantId, quantity: 5, undoes: lineId })
     expect(back.cart).toMatchObject({ id: added.cart.id, items: [{ variantId, quantity: 5 }], count: 5 })
   })
