@@ -4,9 +4,13 @@ import { keepCustomerCart } from '~/features/auth/sign-in-cart.server'
 import { addCallSchema, changeCallSchema } from '~/features/cart/cart.schema'
 import { type CartDone, type CartValues, toCartProblems, type Undo } from '~/features/cart/cart-answer'
 import { type ClientCart, toClientCart } from '~/features/cart/client-cart'
+import { codeSchema } from '~/features/cart/codes/code.schema'
+import { applyAsked, takeOffAsked } from '~/features/cart/codes/post-code.server'
 import { addAsked } from '~/features/cart/post-add.server'
 import { changeAsked } from '~/features/cart/post-line.server'
 import { type FormAnswer, type Refused } from '~/forms/form-answer'
+import { type Flash } from '~/http/server/flash.server'
+import { type MessageKey } from '~/i18n/keys'
 import { RefusedCall } from './error-shape.server'
 import { personalLocalizedProcedure, personalProcedure, router } from './init.server'
 
@@ -30,28 +34,56 @@ export const cartRouter = router({
   }),
 
   /** 0 pieces take the line out. */
-  setQuantity: personalLocalizedProcedure
-    .input(changeCallSchema)
-    .mutation(({ ctx, input }) =>
-      toCall(ctx, changeAsked(ctx, input, { lineId: input.lineId, quantity: String(input.quantity) })),
-    ),
+  setQuantity: personalLocalizedProcedure.input(changeCallSchema).mutation(async ({ ctx, input }) => {
+    const { lineId, quantity } = input
+    const answered = await changeAsked(ctx, input, { lineId, quantity: String(quantity) })
+    if (!answered.ok && answered.refused.status === 404) await refuseLostBag(ctx)
+    return toCall(ctx, answered)
+  }),
+
+  applyCode: personalLocalizedProcedure.input(codeSchema).mutation(({ ctx, input }) => toCall(ctx, apply(ctx, input))),
+
+  removeCode: personalLocalizedProcedure
+    .input(codeSchema)
+    .mutation(({ ctx, input }) => toCall(ctx, takeOff(ctx, input))),
 })
 
-async function toCall(ctx: RequestContext, writing: Promise<FormAnswer<CartDone, CartValues>>): Promise<CartCall> {
+type Written = Promise<FormAnswer<CartDone, CartValues>>
+
+async function apply(ctx: RequestContext, { code }: { code: string }): Written {
+  const { flash, refused } = await applyAsked(ctx, code)
+  if (flash) return toTold(ctx, flash)
+  const message = ctx.t(refused.key, refused.params)
+  return { ok: false, refused: { status: refused.status, values: { code }, errors: {}, message } }
+}
+
+async function takeOff(ctx: RequestContext, { code }: { code: string }): Written {
+  return toTold(ctx, await takeOffAsked(ctx, code))
+}
+
+function toTold(ctx: RequestContext, { key, params }: Flash): Awaited<Written> {
+  return { ok: true, done: { text: ctx.t(key as MessageKey, params), undo: null } }
+}
+
+async function toCall(ctx: RequestContext, writing: Written | Awaited<Written>): Promise<CartCall> {
   const answered = await writing
   await keepCustomerCart(ctx)
-  if (!answered.ok) return refuse(ctx, answered.refused)
+  if (!answered.ok) throw toRefusal(answered.refused)
   const { cart } = await ctx.cart.read()
-  return { cart: toClientCart(cart), text: answered.done?.text ?? '', undo: answered.done?.undo ?? null }
+  const { text = '', undo = null } = answered.done ?? {}
+  return { cart: toClientCart(cart), text, undo }
 }
 
 const codes: Record<number, TRPC_ERROR_CODE_KEY> = { 400: 'BAD_REQUEST', 404: 'NOT_FOUND', 409: 'CONFLICT' }
 
-/** @throws RefusedCall always; a bag that was ordered meanwhile, or is somebody's who is not signed in, is the reason for all else */
-async function refuse(ctx: RequestContext, refused: Refused<CartValues>): Promise<never> {
-  const { cart, notices } = await ctx.cart.read()
-  if (!cart && notices.includes('locked')) throw new RefusedCall('UNAUTHORIZED', ctx.t('cart:notices.locked'))
-  if (notices.includes('ordered')) throw new RefusedCall('CONFLICT', ctx.t('cart:notices.ordered'))
+function toRefusal(refused: Refused<CartValues>): RefusedCall {
   const said = toCartProblems(refused).map(({ message }) => message)
-  throw new RefusedCall(codes[refused.status] ?? 'BAD_REQUEST', said.join(' '))
+  return new RefusedCall(codes[refused.status] ?? 'BAD_REQUEST', said.join(' '))
+}
+
+/** @throws RefusedCall where a line is not there because its bag was ordered meanwhile, or is somebody's who is not signed in */
+async function refuseLostBag(ctx: RequestContext): Promise<void> {
+  const { notices } = await ctx.cart.read()
+  if (notices.includes('locked')) throw new RefusedCall('UNAUTHORIZED', ctx.t('cart:notices.locked'))
+  if (notices.includes('ordered')) throw new RefusedCall('CONFLICT', ctx.t('cart:notices.ordered'))
 }

@@ -5,6 +5,8 @@ import routes from '../../app/routes'
 /** All procedures of `/api/trpc`; a test holds them against the router. */
 export const procedures = [
   'cart.add',
+  'cart.applyCode',
+  'cart.removeCode',
   'cart.setQuantity',
   'cart.summary',
   'catalog.availability',

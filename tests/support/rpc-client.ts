@@ -12,13 +12,20 @@ export const rpcLinks: readonly (readonly [name: string, link: Link])[] = [
   ['the plain link', httpLink],
 ]
 
+interface RpcOptions {
+  link?: Link
+  /** Another shop than the one under test. */
+  at?: string
+  headers?: Record<string, string>
+}
+
 /** The public client in a shopper's browser, with the cookies that it has. */
 export function connectRpc(
   { request }: Pick<ShopContext, 'request'>,
-  { link = httpBatchLink, at = readWorld('SHOP_URL') }: { link?: Link; at?: string } = {},
+  { link = httpBatchLink, at = readWorld('SHOP_URL'), headers: own = {} }: RpcOptions = {},
 ) {
   async function fetch(input: RequestInfo | URL | string, { method, body }: RequestInit = {}): Promise<Response> {
-    const headers = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' }
+    const headers = { ...own, 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' }
     const answer = await request.fetch(String(input), { method, headers, data: body ?? undefined })
     return new Response(new Uint8Array(await answer.body()), { status: answer.status(), headers: answer.headers() })
   }
