@@ -69,7 +69,7 @@ test('who has guessed too often is told on the spot, and has the address typed w
   await fields.email.fill(email)
   await fields.password.fill(password)
   await fields.submit.click()
-  await expect(page.getByRole('alert')).toContainText(t('auth:errors.TooManyRequests', { count: 15 }))
+  await expect(page.getByRole('alert')).toContainText(t('auth:errors.EmailLinkNeeded'))
   await expect(fields.password).toHaveValue(password)
   const link = page.locator(`form[action="${paths.signIn('email')}"]`)
   await expect(link.locator('[name=email]')).toHaveValue(email)
