@@ -1,3 +1,4 @@
+import { toNoticeText } from '@vitrine/mail/guarantee/notice-part'
 import { isNoticeCountry } from '@vitrine/shared/guarantee/notice-countries'
 import {
   getNoticeTexts,
@@ -9,11 +10,20 @@ import { env } from '~/env.server'
 import { type Language } from '~/i18n/languages'
 import { qrPictures } from './qr-pictures'
 
+// none is here: who has the official files puts them in
+const artworks = import.meta.glob<string>('../../../content/*/legal-guarantee.svg', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+})
+
 /** The harmonised notice in one of its official languages. */
 export interface NoticeData extends NoticeTexts {
   language: NoticeLanguage
   /** Address of the picture of the QR code. */
   qr: string
+  /** The official picture of it, which the merchant may have put in, with all of its words. */
+  artwork: { src: string; alt: string } | null
 }
 
 /**
@@ -24,5 +34,10 @@ export interface NoticeData extends NoticeTexts {
 export function getGuaranteeNotice(language: Language, country: string): NoticeData | null {
   if (env.LEGAL_GUARANTEE_NOTICE === 'off' || !isNoticeCountry(country)) return null
   const official = toNoticeLanguage(language)
-  return { ...getNoticeTexts(official), language: official, qr: qrPictures[official] }
+  return { ...getNoticeTexts(official), language: official, qr: qrPictures[official], artwork: toArtwork(official) }
+}
+
+function toArtwork(language: NoticeLanguage): NoticeData['artwork'] {
+  const src = artworks[`../../../content/${language}/legal-guarantee.svg`]
+  return src ? { src, alt: toNoticeText(language) } : null
 }

@@ -4,53 +4,69 @@ import { type NoticeData } from './guarantee-notice.server'
 
 /**
  * The harmonised notice on the legal guarantee, in the form of Annex I of Implementing Regulation (EU) 2025/1960: its
- * words, colours and order are the law's, whatever the page around it looks like. Its sheet is loaded here, as few pages
- * have the notice, and none at its top.
+ * words, colours and order are the law's, whatever the page around it looks like. Where there is room for the official
+ * picture, and the shop has it, that stands in the place of the set words. The sheet is loaded here, as few pages have the
+ * notice, and none at its top.
  */
 export function GuaranteeNotice({ notice }: { notice: NoticeData }) {
-  const { language, title, minimum, rights, defects, liability, remedies, longer, more, whatToDo, steps } = notice
+  const { language, artwork } = notice
   return (
     <>
       <link rel="stylesheet" href={sheet} />
       <section className="eu-notice" lang={language} dir="ltr" aria-labelledby="eu-notice" data-testid="eu-notice">
-        <h2 id="eu-notice">{title}</h2>
-        <div className="eu-notice-body">
-          <div>
-            <p className="eu-notice-minimum">
-              <WithBold text={minimum} />
-            </p>
-            <p>{rights}</p>
-            <Checked items={defects} />
-            <p>
-              <WithBold text={liability} />
-            </p>
-            <Checked items={remedies} />
-          </div>
-          <div className="eu-notice-more">
-            <p>{longer}</p>
-            <p>{more}</p>
-            <img src={notice.qr} alt="" width={160} height={160} loading="lazy" />
+        {artwork ? (
+          <div className="eu-notice-artwork">
+            <img src={artwork.src} alt={artwork.alt} width={595} height={842} loading="lazy" />
             <ShortAddress notice={notice} />
           </div>
-        </div>
-        <div className="eu-notice-steps">
-          <h3>{whatToDo}</h3>
-          <ol>
-            {steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-        </div>
-        <div className="eu-notice-commercial">
-          <span className="garan-word" aria-hidden="true">
-            {'GARAN'}
-          </span>
-          <p>
-            <WithBold text={notice.commercial} />
-          </p>
-        </div>
+        ) : null}
+        <Words notice={notice} />
       </section>
     </>
+  )
+}
+
+function Words({ notice }: { notice: NoticeData }) {
+  const { title, minimum, rights, defects, liability, remedies, longer, more, whatToDo, steps, commercial } = notice
+  return (
+    <div className="eu-notice-words">
+      <h2 id="eu-notice">{title}</h2>
+      <div className="eu-notice-body">
+        <div>
+          <p className="eu-notice-minimum">
+            <WithBold text={minimum} />
+          </p>
+          <p>{rights}</p>
+          <Checked items={defects} />
+          <p>
+            <WithBold text={liability} />
+          </p>
+          <Checked items={remedies} />
+        </div>
+        <div className="eu-notice-more">
+          <p>{longer}</p>
+          <p>{more}</p>
+          <img src={notice.qr} alt="" width={160} height={160} loading="lazy" />
+          <ShortAddress notice={notice} />
+        </div>
+      </div>
+      <div className="eu-notice-steps">
+        <h3>{whatToDo}</h3>
+        <ol>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </div>
+      <div className="eu-notice-commercial">
+        <span className="garan-word" aria-hidden="true">
+          {'GARAN'}
+        </span>
+        <p>
+          <WithBold text={commercial} />
+        </p>
+      </div>
+    </div>
   )
 }
 
