@@ -49,7 +49,7 @@ export function InBag({ variantId, maxQuantity = Infinity, change }: InBagProps)
     <>
       <LiveRegion message={text} />
       {line || undo ? (
-        <div className="cluster in-bag" ref={row} tabIndex={-1} aria-busy={pending} data-testid="in-bag">
+        <div className="cluster" ref={row} tabIndex={-1} aria-busy={pending} data-keep="no" data-testid="in-bag">
           {line ? (
             <>
               {t('cart:add.in-bag', { count: line.quantity })}
