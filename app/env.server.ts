@@ -146,7 +146,7 @@ export const envSchema = z
       .default('false'),
     COUNTRY_HEADER: z.string().optional(),
     RETURN_ADDRESS: returnAddress.optional(),
-    RETURN_DAYS: z.coerce.number().int().min(0).max(3650).default(14),
+    RETURN_DAYS: z.coerce.number().int().min(0).max(3650).optional(),
     MANUFACTURER: json.pipe(manufacturerSchema).optional(),
     DEFAULT_LOCALE: z
       .string()

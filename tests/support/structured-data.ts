@@ -32,7 +32,7 @@ const returnPolicyBase = {
   ...id,
   '@type': z.literal('MerchantReturnPolicy'),
   applicableCountry: country,
-  returnPolicyCountry: country,
+  returnPolicyCountry: country.optional(),
 }
 const returnWindow = {
   ...returnPolicyBase,

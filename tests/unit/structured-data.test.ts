@@ -37,7 +37,7 @@ const product = toProductData({
   product: facts as unknown as Parameters<typeof toProductData>[0]['product'],
   url: 'https://shop.example/de-at/products/mug',
   currency: 'eur',
-  delivery: { country: 'at', currency: 'eur', ways, returnDays: 14 },
+  delivery: { country: 'at', currency: 'eur', ways, returnDays: 14, returnCountry: 'at' },
 }) as object
 const steps = [
   { title: 'Start', path: '/de-at' },

@@ -87,6 +87,7 @@ describe('toEnergyClass', () => {
   it('knows the scales of older acts', () => {
     const energy = { class: 'A++', best: 'A+++', worst: 'D' }
     expect(toEnergyClass({ energy })?.scale).toEqual(['A+++', 'A++', 'A+', 'A', 'B', 'C', 'D'])
+    expect(toEnergyClass({ energy: { class: 'A+', best: 'A++' } })?.scale).toHaveLength(9)
   })
 
   it('is none where nobody says so, or wrongly', () => {

@@ -27,7 +27,7 @@ const energySchema = z
     const scale = classes.slice(classes.indexOf(best), classes.indexOf(worst) + 1)
     return { letter, scale, label: label ?? entry, sheet: sheet ?? entry, registration: eprel ?? null }
   })
-  .refine(({ letter, scale }) => scale.some((one) => one === letter) && scale.length <= 7)
+  .refine(({ letter, scale }) => scale.some((one) => one === letter))
 
 const repairSchema = z
   .object({

@@ -1,7 +1,7 @@
 import { type EnergyClass } from '~/commerce/shop/product-facts'
 import { useT } from '~/i18n/use-t'
 
-// of the label, the best class first, as the acts print them (cyan, magenta, yellow, black): 100-0-100-0 to 0-100-100-0
+// of the label, the best class first and the last for all behind it (A++ to G has nine), as the acts print them (cyan, magenta, yellow, black): 100-0-100-0 to 0-100-100-0
 const colors = ['#00a651', '#50b848', '#bfd730', '#fff200', '#fdb913', '#f37021', '#ed1c24']
 
 /**
@@ -14,7 +14,9 @@ export function EnergyLabel({ energy: { letter, scale, label, sheet } }: { energ
   const [best = letter] = scale
   const worst = scale.at(-1) ?? letter
   const name = t('catalog:energy.label', { letter, best, worst })
-  const arrow = <Arrow {...{ name, letter, best, worst }} color={colors[scale.indexOf(letter)]} />
+  const arrow = (
+    <Arrow {...{ name, letter, best, worst }} color={colors[Math.min(scale.indexOf(letter), colors.length - 1)]} />
+  )
   return (
     <span className="energy">
       {label ? <a href={label}>{arrow}</a> : arrow}

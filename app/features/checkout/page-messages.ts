@@ -5,7 +5,6 @@ const stepMessages = [
     'cart:errors',
     'cart:prices',
     'cart:region',
-    'catalog:energy',
     'checkout:edit',
     'checkout:notes',
     'checkout:shipping',

@@ -29,8 +29,10 @@ export async function suggest(ctx: RequestContext, { query, limit }: SuggestInpu
   const products = listIndexed(catalogue, positions.slice(0, limit), ctx.locale.language)
   return {
     categories: findCategories(tree, text, mostCategories).map(toCategoryLink),
-    products: products.map(({ handle, title, picture, price, from, foreign }) => {
-      return { handle, title, picture, price, from, ...(foreign && { foreign }) }
+    products: products.map(({ handle, title, picture, price, from, energy, foreign }) => {
+      // a suggestion is one link: the product's page has those of the label
+      const shown = energy && { energy: { ...energy, label: null, sheet: null } }
+      return { handle, title, picture, price, from, ...shown, ...(foreign && { foreign }) }
     }),
     currency: region.currency,
   }

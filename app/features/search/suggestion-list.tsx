@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { type MouseEvent, type ReactNode } from 'react'
+import { EnergyLabel } from '~/features/catalog/energy-label'
 import { PriceTag } from '~/features/catalog/price-tag'
 import { ProductPicture } from '~/features/catalog/product-picture'
 import { useSession } from '~/features/session/use-session'
@@ -83,13 +84,14 @@ function Options({ listId, active, suggestions: { categories, products, currency
         ))}
       </Group>
       <Group label={t('common:search.products')} shown={products.length > 0}>
-        {products.map(({ handle, title, picture, price, from, foreign }, index) => (
+        {products.map(({ handle, title, picture, price, from, energy, foreign }, index) => (
           <Option key={handle} to={paths.product(code, handle)} {...toOption(categories.length + index)}>
             <span className="picture">
               <ProductPicture picture={picture} alt="" sizes="3rem" widest={48} />
             </span>
             <bdi lang={foreign?.title}>{title}</bdi>{' '}
             {price && isGuest ? <PriceTag price={price} currency={currency} from={from} /> : null}
+            {energy && isGuest ? <EnergyLabel energy={energy} /> : null}
           </Option>
         ))}
       </Group>

@@ -6,7 +6,7 @@ import { type MessageKey } from '~/i18n/keys'
 export interface Suggestions {
   categories: CategoryLink[]
   /** The best first, with the region's prices. */
-  products: Pick<ListedProduct, 'handle' | 'title' | 'picture' | 'price' | 'from' | 'foreign'>[]
+  products: Pick<ListedProduct, 'handle' | 'title' | 'picture' | 'price' | 'from' | 'energy' | 'foreign'>[]
   /** ISO 4217, lower case. */
   currency: string
 }

@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
     const shared = await getSharedCart(ctx, args.params.token ?? '')
     const title = `${ctx.t('cart:shared.heading')} · ${env.SHOP_NAME}`
-    return data({ shared, title, messages: ctx.messages('cart', 'catalog:energy') }, { status: statuses[shared.state] })
+    return data({ shared, title, messages: ctx.messages('cart') }, { status: statuses[shared.state] })
   })
 }
 

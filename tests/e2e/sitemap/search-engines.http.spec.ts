@@ -153,6 +153,29 @@ test('the pages of the shop describe themselves as search engines want it', asyn
   }
 })
 
+test('a product’s data has the region’s own ways of sending it and of sending it back, and a gift card’s none', async () => {
+  const terms = {
+    '/de-at/products/kumo-becher': { rates: ['4.90', '12.90'], back: '3.90', country: 'AT' },
+    // without RETURN_DAYS nobody says for how long things are taken back there
+    '/en-jp/products/kumo-mug': { rates: ['660', '1320'], back: null, country: 'JP' },
+  }
+  for (const [path, { rates, back, country }] of Object.entries(terms)) {
+    const offers = readStructuredData((await ask(path)).body).product?.offers
+    const first = offers && 'offers' in offers ? offers.offers[0] : offers
+    const sent = first?.shippingDetails?.flatMap((way) => ('shippingRate' in way ? way : [])) ?? []
+    expect(sent.map(({ shippingRate }) => shippingRate.value).toSorted(), path).toEqual(rates.toSorted())
+    expect(sent[0]?.shippingDestination.addressCountry).toBe(country)
+    if (back === null) expect(first?.hasMerchantReturnPolicy).toBeUndefined()
+    else
+      expect(first?.hasMerchantReturnPolicy).toMatchObject({
+        merchantReturnDays: 14,
+        returnShippingFeesAmount: { value: back },
+      })
+  }
+  const card = readStructuredData((await ask('/en-gb/products/gift-card')).body).product?.offers
+  expect(JSON.stringify(card)).not.toContain('shippingDetails')
+})
+
 test('the shop’s data leads to a search that answers and to a logo that can be shown', async () => {
   const { organization, site } = readStructuredData((await ask('/de-at')).body)
   const template = new URL(site?.potentialAction.target.urlTemplate.replace('{search_term_string}', 'leuchte') ?? '')

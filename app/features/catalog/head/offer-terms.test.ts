@@ -7,7 +7,7 @@ function way(amount: number, more: Partial<ShippingChoice> = {}): ShippingChoice
 }
 
 function facts(...ways: ShippingChoice[]) {
-  return { country: 'at', currency: 'eur', ways, returnDays: 14 }
+  return { country: 'at', currency: 'eur', ways, returnDays: 14, returnCountry: 'de' }
 }
 
 describe('toShippingDetails', () => {
@@ -41,6 +41,7 @@ describe('toReturnPolicy', () => {
     const back = [way(590, { isReturn: true }), way(390, { isReturn: true })]
     expect(toReturnPolicy(facts(way(100), ...back))).toMatchObject({
       applicableCountry: 'AT',
+      returnPolicyCountry: 'DE',
       returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
       merchantReturnDays: 14,
       returnFees: 'https://schema.org/ReturnShippingFees',
@@ -59,5 +60,9 @@ describe('toReturnPolicy', () => {
     const policy = toReturnPolicy({ ...facts(way(0, { isReturn: true })), returnDays: 0 })
     expect(policy).toMatchObject({ returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' })
     expect(policy).not.toHaveProperty('merchantReturnDays')
+  })
+
+  it('is none where nobody says for how long', () => {
+    expect(toReturnPolicy({ ...facts(), returnDays: null })).toBeNull()
   })
 })

@@ -9,8 +9,10 @@ export interface DeliveryFacts {
   /** ISO 4217, in either case. */
   currency: string
   ways: readonly ShippingChoice[]
-  /** For how many days something is taken back; 0 where nothing is. */
-  returnDays: number
+  /** For how many days something is taken back; 0 where nothing is, null where nobody says. */
+  returnDays: number | null
+  /** Where it is sent back to, as `country`; null where that is not known. */
+  returnCountry: string | null
 }
 
 type Details = Exclude<OfferShippingDetails, string>
@@ -39,9 +41,13 @@ export function toShippingDetails({ country, currency, ways }: DeliveryFacts, pr
 }
 
 /** https://developers.google.com/search/docs/appearance/structured-data/return-policy */
-export function toReturnPolicy({ country, currency, ways, returnDays }: DeliveryFacts): Policy {
-  const applicableCountry = country.toUpperCase()
-  const base = { '@type': 'MerchantReturnPolicy' as const, applicableCountry, returnPolicyCountry: applicableCountry }
+export function toReturnPolicy({ country, currency, ways, returnDays, returnCountry }: DeliveryFacts): Policy | null {
+  if (returnDays === null) return null
+  const base = {
+    '@type': 'MerchantReturnPolicy' as const,
+    applicableCountry: country.toUpperCase(),
+    ...(returnCountry ? { returnPolicyCountry: returnCountry.toUpperCase() } : {}),
+  }
   if (returnDays === 0) return { ...base, returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' }
   return {
     ...base,

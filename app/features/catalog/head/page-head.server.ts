@@ -6,6 +6,7 @@ import { listTold } from '~/i18n/alternates'
 import { type Language } from '~/i18n/languages'
 import { type Locale, toLocale, toLocalePath } from '~/i18n/locales'
 import { defaultLocale, shopLanguages } from '~/i18n/resources.server'
+import { isInUnion } from '~/manufacturer'
 import { paths } from '~/paths'
 import { type Picture } from '../picture-record'
 import { type ResolvedAddress } from '../handles/redirect-moved-address.server'
@@ -78,7 +79,7 @@ export function toProductHead(
   const { title, description, pictures, variants, categories, currency } = product
   const { code } = ctx.locale
   const path = toPath(ctx.locale)
-  const delivery = ways && { country: ctx.locale.country, currency, ways, returnDays: env.RETURN_DAYS }
+  const delivery = ways && { country: ctx.locale.country, currency, ways, ...getReturnTerms(ctx.locale.country) }
   const lowest = toLowestPrice(variants.flatMap(({ price }) => price ?? []))
   return toPageHead(ctx, {
     title,
@@ -90,6 +91,14 @@ export function toProductHead(
     ancestors: categories.map(({ name, handle }) => ({ title: name, path: paths.category(code, handle) })),
     structuredData: [toProductData({ product, url: ctx.url.origin + path, currency, delivery })],
   })
+}
+
+// Article 9 of Directive 2011/83/EU
+const withdrawalDays = 14
+
+function getReturnTerms(country: string) {
+  const returnDays = env.RETURN_DAYS ?? (isInUnion(country) ? withdrawalDays : null)
+  return { returnDays, returnCountry: env.RETURN_ADDRESS?.countryCode ?? null }
 }
 
 function toWayData(ctx: RequestContext, steps: { title: string; path: string }[]) {

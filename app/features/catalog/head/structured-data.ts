@@ -103,9 +103,10 @@ function makeTerms(delivery: DeliveryFacts, url: string): ToTerms {
   }
   return (price) => {
     const details = toShippingDetails(delivery, price)
+    const policy = toReturnPolicy(delivery)
     return {
       ...(details.length > 0 ? { shippingDetails: details.map((way) => say(way)) } : {}),
-      hasMerchantReturnPolicy: say(toReturnPolicy(delivery)),
+      ...(policy ? { hasMerchantReturnPolicy: say(policy) } : {}),
     }
   }
 }
