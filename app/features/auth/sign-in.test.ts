@@ -84,6 +84,13 @@ describe('signing in by script', () => {
     expect(browser.location.href).toBe(`/api/auth/signin?callbackUrl=${encodeURIComponent(page)}`)
   })
 
+  it('leaves for the page that has the number of what went wrong inside', async () => {
+    const url = 'http://shop.test/api/auth/error?error=Configuration&reference=0123-4567'
+    browser.answer('POST /api/auth/callback/credentials', { url, message: 'Out of order.' }, 500)
+    await signIn('credentials', { fields, redirect: 'when-ok' })
+    expect(browser.location.href).toBe(url)
+  })
+
   it('leaves for the error page where the providers cannot be had', async () => {
     browser.answer('GET /api/auth/providers', {}, 503)
     await signIn('credentials', { callbackUrl: '/en-us', redirect: 'when-ok' })

@@ -18,7 +18,7 @@ export interface SignInOptions {
   /** Where to go afterwards; the page itself by default. */
   callbackUrl?: string
   /**
-   * False stays on the page and answers what came of it, `'when-ok'` where it failed. An identity provider and a passkey have
+   * False stays on the page and answers what came of it, `'when-ok'` where it was refused. An identity provider and a passkey have
    * a page of their own: their answer is opened, but for `'when-ok'` and a failure.
    */
   redirect?: boolean | 'when-ok'
@@ -51,11 +51,13 @@ export async function signIn(
   if (!type) return goTo(paths.signIn(undefined, callbackUrl))
   const path = type === 'credentials' ? paths.signInCallback(provider) : paths.signIn(provider)
   const { status, ok, url, message } = await sendAuthForm(path, { ...fields, callbackUrl }, csrfToken)
-  const error = url ? new URL(url).searchParams.get('error') : 'Default'
+  const query = url ? new URL(url).searchParams : null
+  const error = query ? query.get('error') : 'Default'
   const isDone = ok && !error
   // a page that is left asks nobody any more
   if (isDone && type === 'credentials') (redirect === false ? tellAllTabs : tellOtherTabs)('getSession')
-  const leaves = redirect === 'when-ok' ? isDone : redirect || type === 'oauth' || type === 'webauthn'
+  // what is the shop's fault has a page with its number in the log
+  const leaves = redirect === 'when-ok' ? isDone || query?.has('reference') : redirect || type === 'oauth' || type === 'webauthn'
   if (leaves) return goTo(url ?? paths.authError())
   return { error, status, ok, url: error ? null : url, message }
 }
