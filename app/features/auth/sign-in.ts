@@ -57,7 +57,8 @@ export async function signIn(
   // a page that is left asks nobody any more
   if (isDone && type === 'credentials') (redirect === false ? tellAllTabs : tellOtherTabs)('getSession')
   // what is the shop's fault has a page with its number in the log
-  const leaves = redirect === 'when-ok' ? isDone || query?.has('reference') : redirect || type === 'oauth' || type === 'webauthn'
+  const leaves =
+    redirect === 'when-ok' ? isDone || query?.has('reference') : redirect || type === 'oauth' || type === 'webauthn'
   if (leaves) return goTo(url ?? paths.authError())
   return { error, status, ok, url: error ? null : url, message }
 }
