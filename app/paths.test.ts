@@ -126,7 +126,7 @@ describe('paths', () => {
     const unlinked = [
       'routes/preferences/entry.ts',
       'routes/auth/not-found.tsx',
-      'routes/merchant/not-found.ts',
+      'routes/merchant/not-found.tsx',
       'routes/layout/not-found.tsx',
     ]
     const files = routes.flatMap(listFiles)

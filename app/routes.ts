@@ -38,7 +38,7 @@ export default [
       route('sign-out', 'routes/merchant/sign-out.ts'),
       route('tasks/:taskId', 'routes/merchant/task.tsx'),
       route('tasks/:taskId/:work', 'routes/merchant/work.tsx'),
-      route('*', 'routes/merchant/not-found.ts'),
+      route('*', 'routes/merchant/not-found.tsx'),
     ]),
   ]),
   route(':locale/offline', 'routes/offline/offline.ts'),

@@ -30,6 +30,19 @@ it('knows what is due, how it may be paid and how it is going to be', async () =
   })
 })
 
+it('goes on with the first part that is not paid yet', async () => {
+  const parts = ['ps_3', 'ps_1', 'ps_2'].map((id) => ({
+    ...session,
+    id,
+    status: id === 'ps_1' ? 'authorized' : 'pending',
+  }))
+  const collection = { id: 'paycol_1', status: 'partially_authorized', amount: 1500, payment_sessions: parts, region }
+  const { paymentCollections } = await connect({ payment_collection: collection })
+  const found = await paymentCollections.require('paycol_1')
+  expect(found.sessions.map(({ id }) => id)).toEqual(['ps_1', 'ps_2', 'ps_3'])
+  expect(found.paymentSession?.id).toBe('ps_2')
+})
+
 it('is paid once the backend says that all of it is authorized', async () => {
   const collection = { id: 'paycol_1', status: 'authorized', amount: 500, region }
   const { paymentCollections } = await connect({ payment_collection: collection })
@@ -40,6 +53,22 @@ it('finds the session of the provider that was chosen, where it has made one', a
   const { paymentCollections } = await connect({ payment_collection: { payment_sessions: [session] } })
   expect(await paymentCollections.choose('paycol_1', 'acme')).toEqual(known)
   expect(await paymentCollections.choose('paycol_1', 'manual')).toBeNull()
+})
+
+it('is divided in one call, of which some parts go on with their session', async () => {
+  const { paymentCollections } = await connect({})
+  const parts = [
+    { provider: 'acme', amount: 100 },
+    { provider: 'manual', amount: 400, sessionId: 'ps_2' },
+  ]
+  await paymentCollections.divide('paycol_1', parts)
+  const sessions = [
+    { provider_id: 'acme', amount: 100 },
+    { provider_id: 'manual', amount: 400, session_id: 'ps_2' },
+  ]
+  expect(server.received.map(({ url, body }) => [url, JSON.parse(body) as unknown])).toEqual([
+    ['/store/payment-collections/paycol_1/sessions/batch', { sessions }],
+  ])
 })
 
 it('authorizes one session by itself, several at once, and none without asking', async () => {

@@ -38,6 +38,14 @@ export function toPaymentCollections({ read, write, put }: Calls): PaymentCollec
       const session = sessions.find((one) => one.provider_id === provider)
       return session ? toCollectionSession(session) : null
     },
+    async divide(id, parts) {
+      const sessions = parts.map(({ provider, amount, sessionId }) => ({
+        provider_id: provider,
+        amount,
+        ...(sessionId && { session_id: sessionId }),
+      }))
+      await write<unknown>(({ paymentCollections }) => paymentCollections.managePaymentSessionsBatch(id, { sessions }))
+    },
     async renew(id, sessionId) {
       const answer = await write(({ paymentCollections }) => paymentCollections.refreshPaymentSession(id, sessionId))
       return toCollectionSession(sessionAnswer.parse(answer).payment_session)
@@ -61,13 +69,14 @@ export function toPaymentCollections({ read, write, put }: Calls): PaymentCollec
 
 function toCollection(collection: z.infer<typeof collectionSchema>): PaymentCollection {
   const { id, status, amount, payment_sessions: answered, region } = collection
-  const sessions = answered.map(toCollectionSession)
+  // ids grow with time
+  const sessions = answered.map(toCollectionSession).toSorted((a, b) => (a.id < b.id ? -1 : 1))
   return {
     id,
     amount,
     isPaid: status === 'authorized',
     sessions,
-    paymentSession: sessions[0] ?? null,
+    paymentSession: sessions.find((session) => session.status !== 'authorized') ?? sessions[0] ?? null,
     region: { paymentProviders: region.payment_providers.map((provider) => provider.id) },
   }
 }

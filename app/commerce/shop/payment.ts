@@ -45,6 +45,8 @@ export interface CollectionSession extends PaymentSession {
 /** An amount that is to be paid outside of a cart. */
 export interface PaymentCollection extends Payable {
   id: string
+  /** Of several sessions the first that is not paid yet. */
+  paymentSession: CollectionSession | null
   /** Minor units. */
   amount: number
   /** All of it is paid, or the merchant says so. */
@@ -63,7 +65,12 @@ export interface PaymentCollections {
    */
   choose(id: string, provider: string): Promise<CollectionSession | null>
   /**
-   * Makes a session anew, under another id: the provider gives back what it held for the former one.
+   * Has it paid in these parts, which come to all of it: each by a session that is there already, or a new one where it names
+   * none. All other sessions go. @throws CommerceError `invalid` where a part is authorized
+   */
+  divide(id: string, parts: readonly { provider: string; amount: number; sessionId?: string }[]): Promise<void>
+  /**
+   * Makes a session anew, under another id: the provider gives back what it held for the former one. Other sessions go.
    * @throws CommerceError `invalid` where that counts by now
    */
   renew(id: string, sessionId: string): Promise<CollectionSession>

@@ -14,7 +14,7 @@ export function MerchantFrame({ frame, children }: { frame: MerchantFrameData; c
     <>
       <SkipLink />
       <header className="site-header">
-        <div className="row wrap gap-5">
+        <div className="merchant-head row wrap">
           <a className="wordmark" href={paths.merchant()}>
             {shopName}
           </a>

@@ -1,6 +1,7 @@
 import { type ReactNode } from 'react'
 import { useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { type OrderView, type TaskPageData } from './task-page.server'
 
@@ -21,14 +22,9 @@ export function TaskPage({ page }: { page: TaskPageData }) {
         <TaskFacts {...page} />
         <p className="cluster">
           {works.map((work, index) => (
-            <a
-              key={work}
-              className="button"
-              data-kind={index === 0 ? undefined : 'secondary'}
-              href={paths.merchantWork(task.id, work)}
-            >
+            <ButtonLink key={work} kind={index === 0 ? 'primary' : 'secondary'} to={paths.merchantWork(task.id, work)}>
               {t(`merchant:work.${work}.link`, { amount: task.amount ?? '' })}
-            </a>
+            </ButtonLink>
           ))}
         </p>
       </div>

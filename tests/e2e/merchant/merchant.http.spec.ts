@@ -83,6 +83,9 @@ test('who may not do it is told so', async ({ admin }) => {
   expect(page.status()).toBe(403)
   expect(readText(await page.text())).toContain('Your account may not do this')
   expect((await desk.browser.get('/merchant/tasks/1/refund')).status()).toBe(403)
+  const unknown = await desk.browser.get('/merchant/nothing')
+  expect(unknown.status()).toBe(404)
+  expect(readText(await unknown.text())).toContain('This page is not here')
 
   await admin.call('DELETE', `/admin/users/${user.id}`)
   // Medusa takes the token of who was dismissed for a day more

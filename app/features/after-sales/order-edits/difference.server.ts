@@ -2,7 +2,7 @@ import { type OrderEdit } from '~/commerce/shop/order-edits'
 import { type PaymentCollection } from '~/commerce/shop/payment'
 import { type RequestContext } from '~/context.server'
 import { toChoice } from '~/features/payment/payment-choice'
-import { readCollection } from '~/features/payment/payment-collection.server'
+import { isInParts, readCollection } from '~/features/payment/payment-collection.server'
 import { type SessionMeaning } from '~/features/payment/payment-provider'
 import { admitProviders, toScriptData } from '~/features/payment/provider-form.server'
 import { listProviders, readPayment } from '~/features/payment/session-meaning.server'
@@ -60,11 +60,24 @@ export async function toDifferenceView(
   const script = isAsked ? toScriptData(ctx, payment) : null
   return {
     choices: providers.map(toChoice),
+    parts: providers.length > 0 && isInParts(due) ? toParts(due) : null,
     chosen: payment?.provider.id ?? null,
     note: toNote(edit, due, payment?.meaning.state),
     isLight: ctx.light,
-    script: script && { ...script, state: await toReturnState(ctx, edit, mark) },
+    script: script && {
+      ...script,
+      state: await toReturnState(ctx, edit, mark),
+      amount: payment?.session.amount ?? due.amount,
+    },
   }
+}
+
+function toParts(due: PaymentCollection): NonNullable<DifferenceView['parts']> {
+  const labels = new Map(listProviders(due).map(({ id, label }) => [id, label]))
+  return due.sessions.flatMap(({ id, provider, amount, status }) => {
+    const label = labels.get(provider)
+    return label ? { id, label, amount: amount ?? 0, isPaid: status === 'authorized' } : []
+  })
 }
 
 async function toReturnState(ctx: RequestContext, edit: OrderEdit, mark: string): Promise<string> {

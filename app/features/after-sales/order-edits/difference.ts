@@ -4,6 +4,8 @@ import { type PaymentScriptData } from '~/features/payment/payment-provider'
 /** What the page says of paying a difference. */
 export interface DifferenceView {
   choices: PaymentChoice[]
+  /** In which it is paid instead of by one choice; amounts in minor units. */
+  parts: { id: string; label: PaymentChoice['label']; amount: number; isPaid: boolean }[] | null
   /** The backend's id of the provider that was chosen last. */
   chosen: string | null
   /**
@@ -13,6 +15,6 @@ export interface DifferenceView {
   note: 'paid' | 'open' | 'waiting' | 'changing' | null
   /** The page goes out without script, whatever the browser could. */
   isLight: boolean
-  /** For the chosen provider's form with script; `state` is what the page that goes on wants to know. */
-  script: (PaymentScriptData & { state: string }) | null
+  /** For the chosen provider's form with script; `state` is what the page that goes on wants to know, `amount` in minor units. */
+  script: (PaymentScriptData & { state: string; amount: number }) | null
 }

@@ -20,6 +20,7 @@ import { toLineName } from '../../orders/order-line'
 import { OrderTaskPage } from '../order-task-page'
 import { RefundNote } from '../refund-note'
 import { type DifferenceView } from './difference'
+import { DifferenceParts } from './difference-parts'
 import { type ChangeView } from './order-edit'
 import { type OrderEditPageData } from './order-edit.server'
 
@@ -175,11 +176,12 @@ function AcceptForm({ page, refused }: OrderEditPageProps) {
   const choices = payment?.choices.filter(({ id }) => id !== payment.script?.providerId) ?? []
   const amount = formatMoney(difference, currency, tag)
   const isDue = difference > 0 && payment?.note !== 'paid'
-  if (isDue && choices.length === 0) return null
+  if (isDue && (choices.length === 0 || (payment?.parts && payment.script))) return null
   return (
     <Form method="post" className="form">
       <input type="hidden" name="mark" value={mark} />
-      {isDue && payment ? (
+      {isDue && payment?.parts ? <DifferenceParts parts={payment.parts} currency={currency} /> : null}
+      {isDue && payment && !payment.parts ? (
         <PaymentChoices
           choices={choices}
           wanted={refused?.values.provider || payment.chosen}
@@ -210,7 +212,7 @@ interface PaymentByScriptProps extends Pick<OrderEditPageProps, 'page'> {
   script: NonNullable<DifferenceView['script']>
 }
 
-function PaymentByScript({ page: { orderId, editId, difference, currency }, script }: PaymentByScriptProps) {
+function PaymentByScript({ page: { orderId, editId, currency }, script }: PaymentByScriptProps) {
   const t = useT()
   const { code } = useLocale()
   const action = paths.orderEditPayment(code, orderId, editId)
@@ -218,7 +220,12 @@ function PaymentByScript({ page: { orderId, editId, difference, currency }, scri
   return (
     <section className="stack" aria-labelledby="pay-difference">
       <h2 id="pay-difference">{t('after-sales:edit.payment.heading')}</h2>
-      <PaymentScript script={script} amount={difference} currency={currency} next={{ method: 'get', action, fields }} />
+      <PaymentScript
+        script={script}
+        amount={script.amount}
+        currency={currency}
+        next={{ method: 'get', action, fields }}
+      />
     </section>
   )
 }

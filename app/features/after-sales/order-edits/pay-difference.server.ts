@@ -3,7 +3,13 @@ import { type OrderEdit } from '~/commerce/shop/order-edits'
 import { type PaymentCollection } from '~/commerce/shop/payment'
 import { type RequestContext } from '~/context.server'
 import { type GoOn, goOn } from '~/forms/go-on'
-import { authorizeCollection, chooseProvider, readCollection } from '~/features/payment/payment-collection.server'
+import {
+  authorizeCollection,
+  chooseProvider,
+  isInParts,
+  openNextPart,
+  readCollection,
+} from '~/features/payment/payment-collection.server'
 import { type ReturnAddresses } from '~/features/payment/payment-provider'
 import { type ChosenPayment, listProviders, readPayment } from '~/features/payment/session-meaning.server'
 import { isChanging, toDifferenceDuePath, toEditFingerprint } from './difference.server'
@@ -27,19 +33,43 @@ export async function payDifference(
 ): Promise<DifferencePayment> {
   if (due.isPaid) return 'paid'
   const provider = listProviders(due).find(({ id }) => id === providerId)
-  if (!provider || isChanging(edit, due)) return 'unknown'
+  if (isChanging(edit, due)) return 'unknown'
+  if (isInParts(due)) return payParts(ctx, edit, due)
+  if (!provider) return 'unknown'
   const open = isAway(readPayment(due)) ? await authorizeCollection(ctx, due) : due
   if (open.isPaid) return 'paid'
   const mark = toEditFingerprint(edit, due)
   const returns = await toEditReturns(ctx, edit, mark)
   const payment = await choose(ctx, open, { providerId: provider.id, returns })
+  const way = toWay(ctx, edit, { payment, mark, returns })
+  if (way) return way
+  if (payment?.meaning.state !== 'ready') return 'down'
+  const settled = await authorizeCollection(ctx, await readCollection(ctx, due.id))
+  return settled.isPaid ? 'paid' : 'refused'
+}
+
+/** Leads through the parts one after the other; what was paid of them counts, and is never asked for again. */
+async function payParts(ctx: RequestContext, edit: OrderEdit, due: PaymentCollection): Promise<DifferencePayment> {
+  const settled = await authorizeCollection(ctx, due)
+  if (settled.isPaid) return 'paid'
+  const mark = toEditFingerprint(edit, due)
+  const returns = await toEditReturns(ctx, edit, mark)
+  const payment = await openNextPart(ctx, settled, returns)
+  return toWay(ctx, edit, { payment, mark, returns }) ?? 'refused'
+}
+
+interface Begun {
+  payment: ChosenPayment | null
+  mark: string
+  returns: ReturnAddresses
+}
+
+/** Where the shopper pays; null where nothing is left to be done there. */
+function toWay(ctx: RequestContext, edit: OrderEdit, { payment, mark, returns }: Begun): GoOn | null {
   const meaning = payment?.meaning
   if (meaning?.state === 'details') return goOn(toDifferenceDuePath(ctx, edit, mark))
   if (meaning?.state === 'waiting') return goOn(returns.pending)
-  if (meaning?.state === 'elsewhere') return goOn(meaning.url)
-  if (meaning?.state !== 'ready') return 'down'
-  const settled = await authorizeCollection(ctx, await readCollection(ctx, due.id))
-  return settled.isPaid ? 'paid' : 'refused'
+  return meaning?.state === 'elsewhere' ? goOn(meaning.url) : null
 }
 
 // only a provider with a page of its own can have been paid behind the shop's back
