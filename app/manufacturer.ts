@@ -1,4 +1,3 @@
-import { euCountries } from '@vitrine/shared/eu-countries'
 import { z } from 'zod'
 
 const text = z.string().trim().min(1).max(300)
@@ -28,11 +27,3 @@ export const manufacturerSchema = party.extend({ responsible: party.nullish().tr
 
 export type Manufacturer = z.infer<typeof manufacturerSchema>
 export type Party = z.infer<typeof party>
-
-// the regulation is a text with EEA relevance
-const union: ReadonlySet<string> = new Set([...euCountries, 'is', 'li', 'no'])
-
-/** Whether a country is of the European Economic Area. @param country ISO 3166-1 alpha-2, lower case */
-export function isInUnion(country: string): boolean {
-  return union.has(country)
-}

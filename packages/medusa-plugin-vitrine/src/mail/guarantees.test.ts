@@ -34,7 +34,7 @@ test('an order of goods is confirmed with the whole notice, as HTML and as text'
     assert.ok(texts.join('').includes(part), part)
   }
   assert.ok(texts.join('').includes('Verkäufer haften für jede Vertragswidrigkeit'))
-  for (const { cid } of pictures) assert.ok(html.join('').includes(`src="cid:${cid}"`), cid)
+  for (const { cid = '' } of pictures) assert.ok(html.join('').includes(`src="cid:${cid}"`), cid)
 })
 
 test('a mail in every language has the notice, in English where there is no official version', () => {
