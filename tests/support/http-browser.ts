@@ -1,4 +1,4 @@
-import { parseHtml } from './html'
+import { parseHtml, readFields } from './html'
 import { type Jar, send, type Sent, takeCookies } from './cookie-jar'
 
 /** A form as it stands in a page, and what it would send. */
@@ -22,11 +22,7 @@ function listForms(document: Document, path: string): Form[] {
   return [...document.forms].flatMap((form) => {
     if (form.method !== 'post') return []
     const to = new URL(form.getAttribute('action') ?? path, `http://shop${path}`)
-    const view = document.defaultView
-    const fields = [...(view ? new view.FormData(form) : [])].map(([name, value]): [string, string] => [
-      name,
-      String(value),
-    ])
+    const fields = readFields(form)
     const buttons = [...form.querySelectorAll<HTMLButtonElement>('button[name]')]
     const sent = buttons.length > 0 ? buttons.map(({ name, value }): [string, string][] => [[name, value]]) : [[]]
     return sent.map((button) => ({ path: to.pathname + to.search, fields: [...fields, ...button] }))
