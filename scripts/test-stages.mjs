@@ -9,6 +9,9 @@ import { startTestShop } from './test-world.mjs'
 const backend = join(root, 'backend')
 const bin = (/** @type {string} */ name) => join(root, 'node_modules/.bin', name)
 
+// ten seconds each; the whole run walks more of them
+const walksOfChange = '4'
+
 /** Where a stage leaves what it has found out of its cases. @param {string} stage */
 export const reportOf = (stage) => join(root, '.cache/reports', `${stage}.json`)
 
@@ -75,7 +78,8 @@ export const stages = {
   e2e: async ({ print, tools, world, start, change, matrix, playwrightArgs }) => {
     const backendOfTests = await requireWorld(world)
     await start('The shop', () => startTestShop(backendOfTests))
-    const env = { ...backendOfTests.env, ...(await tools), PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf('e2e') }
+    const walks = change ? { ORDER_WALKS: process.env.ORDER_WALKS ?? walksOfChange } : {}
+    const env = { ...backendOfTests.env, ...(await tools), ...walks, PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf('e2e') }
     const args = [...(change ? toPlaywrightArgs(change.reach) : []), ...playwrightArgs]
     await execute([bin('playwright'), 'test', ...args], { print, env: matrix ? { ...env, TEST_MATRIX: 'true' } : env })
   },
