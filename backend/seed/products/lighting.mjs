@@ -89,7 +89,7 @@ export const lighting = [
     categories: ['lighting', 'gifts'],
     tags: ['outdoor', 'gift idea'],
     material: 'Opal glass, steel',
-    origin: 'DE',
+    origin: 'JP',
     weight: 1100,
     size: [156, 156, 250],
     options: { Color: ['Mustard', 'Forest', 'White'], Battery: ['20 hours', '40 hours'] },
