@@ -7,6 +7,8 @@ import { maxBatchSize, maxUrlLength } from './limits'
 import { type AppRouter } from './router.server'
 
 const answerDeadlineMs = 10_000
+// as long as a form waits: `app/http/connection.ts`
+const writeDeadlineMs = 30_000
 
 const server = { url: paths.rpc(), fetch: fetchInTime }
 
@@ -33,7 +35,7 @@ export async function answer<T>(question: (rpc: Rpc) => Promise<T>): Promise<Ans
 }
 
 function fetchInTime(input: RequestInfo | URL | string, init: RequestInit = {}): Promise<Response> {
-  const deadline = AbortSignal.timeout(answerDeadlineMs)
+  const deadline = AbortSignal.timeout(init.method === 'GET' ? answerDeadlineMs : writeDeadlineMs)
   const signal = init.signal ? AbortSignal.any([init.signal, deadline]) : deadline
   const send = () => fetch(input, { ...init, signal })
   return init.method === 'GET' ? repeatRead(send, { deadlineMs: browserPatienceMs, signal }) : send()

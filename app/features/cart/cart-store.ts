@@ -59,6 +59,11 @@ function show(cart: KnownCart): void {
   for (const listener of listeners) listener()
 }
 
+/** Forgets it: who has signed out leaves nothing of their bag to whoever uses the browser then. */
+export function forgetCart(): void {
+  putCart(emptyCart)
+}
+
 function hear({ key: changed, newValue }: StorageEvent): void {
   if (changed === key) show(parse(newValue) ?? emptyCart)
 }

@@ -50,7 +50,11 @@ export const updateSchema = z.object({
 
 /** The same of what scripts ask for, who know numbers. */
 export const addCallSchema = addSchema.extend({ quantity: z.number().int().min(1).max(linePieces) })
-export const changeCallSchema = updateSchema.extend({ quantity: z.number().int().min(0).max(linePieces) })
+export const changeCallSchema = updateSchema.extend({
+  quantity: z.number().int().min(0).max(linePieces),
+  /** What the script has taken the line to hold: where it holds another number, nothing is changed. */
+  seen: z.number().int().optional(),
+})
 
 /** Of the schemas' messages. */
 export const cartErrorParams = { limit: linePieces }

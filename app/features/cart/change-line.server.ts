@@ -20,23 +20,24 @@ export interface ChangedLine {
 export type ChangeLineResult =
   | { ok: true; cart: Cart; line: ChangedLine }
   | { ok: false; reason: 'no-cart' | 'unknown-line' }
-  | { ok: false; reason: 'unavailable'; line: ChangedLine }
+  | { ok: false; reason: 'unavailable' | 'changed-meanwhile'; line: ChangedLine }
   | { ok: false; reason: 'out-of-stock'; line: ChangedLine; available: number }
   | { ok: false; reason: 'quantity-limit'; line: ChangedLine; limit: number }
 
 /**
- * Makes a line hold `quantity` pieces; 0 takes it away.
+ * Makes a line hold `quantity` pieces; 0 takes it away. With `seen` only where it holds that many.
  * @throws CommerceError when the backend is down; the line is as it was, or as asked, then
  */
 export async function setLineQuantity(
   ctx: RequestContext,
-  { lineId, quantity }: { lineId: string; quantity: number },
+  { lineId, quantity, seen }: { lineId: string; quantity: number; seen?: number },
 ): Promise<ChangeLineResult> {
   return ctx.cart.change(async ({ cart }) => {
     if (!cart) return { ok: false, reason: 'no-cart' }
     const item = cart.items.find(({ id }) => id === lineId)
     if (!item) return { ok: false, reason: 'unknown-line' }
     const line = toChangedLine(ctx, cart, item)
+    if (seen !== undefined && seen !== item.quantity) return { ok: false, reason: 'changed-meanwhile', line }
     if (quantity > 0) {
       if (!isSold(item.variant)) return { ok: false, reason: 'unavailable', line }
       const stock = toUnitsLeft(item.variant.stock)

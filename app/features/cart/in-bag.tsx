@@ -12,8 +12,14 @@ export type BagChange =
   { ok: true; text: string; undo: Undo | null } | { ok: false; text?: string; failure: MessageKey }
 
 export interface ChangeBag {
-  add(line: { variantId: string; quantity: number; undoes: string; known?: number }): Promise<BagChange>
-  setQuantity(line: { lineId: string; quantity: number }): Promise<BagChange>
+  add(line: {
+    variantId: string
+    quantity: number
+    undoes: string
+    attempt: string
+    known?: number
+  }): Promise<BagChange>
+  setQuantity(line: { lineId: string; quantity: number; seen: number }): Promise<BagChange>
 }
 
 interface InBagProps {
@@ -32,6 +38,7 @@ export function InBag({ variantId, maxQuantity = Infinity, change }: InBagProps)
   const cart = useSyncExternalStore(followCart, getCart, () => null)
   const line = cart?.items?.find((item) => item.variantId === variantId)
   const [told, setTold] = useState<BagChange | null>(null)
+  const [undo, setUndo] = useState<Undo | null>(null)
   const [pending, setPending] = useState(false)
   const row = useKeptFocus(told)
   async function run(asked: Promise<BagChange>) {
@@ -39,12 +46,15 @@ export function InBag({ variantId, maxQuantity = Infinity, change }: InBagProps)
     const answered = await asked
     setPending(false)
     setTold(answered)
+    if (answered.ok) setUndo(answered.undo)
+  }
+  function putQuantity({ id: lineId, quantity: seen }: { id: string; quantity: number }, quantity: number) {
+    void run(change.setQuantity({ lineId, quantity, seen }))
   }
   function putBack({ lineId: undoes, quantity, known }: Undo) {
-    void run(change.add({ variantId, quantity, undoes, known }))
+    void run(change.add({ variantId, quantity, undoes, attempt: `undo ${undoes}`.slice(0, 64), known }))
   }
   const text = told ? toText(told, t) : ''
-  const undo = !line && told?.ok ? told.undo : null
   return (
     <>
       <LiveRegion message={text} />
@@ -53,22 +63,18 @@ export function InBag({ variantId, maxQuantity = Infinity, change }: InBagProps)
           {line ? (
             <>
               {t('cart:add.in-bag', { count: line.quantity })}
-              <StepButton
-                step="decrease"
-                pending={pending}
-                onClick={() => void run(change.setQuantity({ lineId: line.id, quantity: line.quantity - 1 }))}
-              />
+              <StepButton step="decrease" pending={pending} onClick={() => putQuantity(line, line.quantity - 1)} />
               <StepButton
                 step="increase"
                 pending={pending}
                 disabled={line.quantity >= maxQuantity}
-                onClick={() => void run(change.setQuantity({ lineId: line.id, quantity: line.quantity + 1 }))}
+                onClick={() => putQuantity(line, line.quantity + 1)}
               />
             </>
           ) : null}
-          {undo ? (
+          {undo && !line ? (
             <>
-              {text}
+              {told?.ok ? text : null}
               <Button type="button" kind="secondary" size="small" pending={pending} onClick={() => putBack(undo)}>
                 {t('cart:add.undo')}
               </Button>

@@ -25,7 +25,7 @@ export async function postUpdate(ctx: RequestContext, form: FormData): Promise<F
 /** The same for whoever asks without a form. @param typed to be shown again where it is refused */
 export async function changeAsked(
   ctx: RequestContext,
-  asked: z.output<typeof updateSchema>,
+  asked: z.output<typeof updateSchema> & { seen?: number },
   typed: TypedLine,
 ): Promise<FormAnswer<CartDone, CartValues>> {
   const result = await setLineQuantity(ctx, asked)
@@ -63,6 +63,10 @@ function toExplained(ctx: RequestContext, result: Refused, typed: TypedLine): Fo
         ctx.t('cart:errors.line-unavailable', { title: toName(result.line, ctx.locale.language) }),
         typed,
       )
+    case 'changed-meanwhile': {
+      const params = { title: toName(result.line, ctx.locale.language), count: result.line.quantity }
+      return toRefused(409, ctx.t('cart:errors.changed-meanwhile', params), typed)
+    }
     case 'quantity-limit':
       return toRefused(400, ctx.t('cart:errors.quantity-max', { limit: result.limit }), typed)
     case 'out-of-stock': {

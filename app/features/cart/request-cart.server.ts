@@ -14,7 +14,7 @@ import { mergeCart } from './merge-carts.server'
 import { isRepeated } from './merge-plan'
 import { bringSaved, createFollowing } from './keep-saved.server'
 import { type CartNotice } from './cart-notice'
-import { type KnownCart, toClientCart } from './client-cart'
+import { type ClientCart, emptyCart, type KnownCart, toClientCart } from './client-cart'
 
 export interface CartState {
   cart: Cart | null
@@ -64,6 +64,21 @@ export class RequestCart {
     const count = await this.#cookies.count((await this.#session.peek())?.customer.id)
     const read = await this.#state?.catch(() => undefined)
     return read ? toClientCart(read.cart) : { count }
+  }
+
+  /**
+   * What the shopper's carts hold now, for who only looks: nothing is merged or forgotten, and what has to be said of it waits
+   * for the next page. @throws CommerceError when the backend is down
+   */
+  async look(): Promise<ClientCart> {
+    const ids = await this.#cookies.listIds()
+    const { carts } = await asReading(
+      findCarts(this.#facts.commerce.as({}), ids, async (cart) => ((await this.owns(cart)) ? 'own' : 'locked')),
+    )
+    const all = toSorted(carts, this.#facts.locale.country).map(toClientCart)
+    const [first = emptyCart] = all
+    const count = all.reduce((sum, cart) => sum + cart.count, 0)
+    return { id: first.id, items: all.flatMap(({ items }) => items), count }
   }
 
   /** The carts that the shopper's cookies name; more than one only after first adds from several tabs at once. */

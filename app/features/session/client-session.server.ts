@@ -13,14 +13,14 @@ const maxBodyBytes = 4096
 
 const name = z.string().trim().min(1).max(100).refine(isPlainName)
 /** What a client may change; what is not named stays. */
-export const namesSchema = z.object({ firstName: name.optional(), lastName: name.optional() })
+export const renameSchema = z.object({ firstName: name.optional(), lastName: name.optional() })
 
-type Names = z.infer<typeof namesSchema>
+type Names = z.infer<typeof renameSchema>
 
 const updateSchema = z.object({
   csrfToken: z.string(),
   /** Without it the session is only asked for. */
-  data: namesSchema.optional(),
+  data: renameSchema.optional(),
 })
 
 // a page that names somebody does not wait longer for a backend that may be down

@@ -1,8 +1,9 @@
 import { useFetchers } from '@remix-run/react'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { type CartReply } from '~/features/cart/cart-answer'
-import { followCart, getCart, meetPage, putCart } from '~/features/cart/cart-store'
+import { followCart, forgetCart, getCart, meetPage, putCart } from '~/features/cart/cart-store'
 import { type KnownCart } from '~/features/cart/client-cart'
+import { onSessionNews } from '~/features/session/session-news'
 import { learnCart } from '~/rpc/browser-cart'
 
 /** The pieces in the bag: as the page says, or as any call or tab of the browser has learned since. */
@@ -16,6 +17,7 @@ export function useCartCount(page: KnownCart | null): number {
     if (meetPage(page, isOld)) void learnCart()
   }, [page])
   useAnsweredCarts()
+  useEffect(() => onSessionNews((news) => news === 'signout' && forgetCart()), [])
   return (known ?? page)?.count ?? 0
 }
 
