@@ -27,7 +27,9 @@ export function connectRpc(
   async function fetch(input: RequestInfo | URL | string, { method, body }: RequestInit = {}): Promise<Response> {
     const headers = { ...own, 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' }
     const answer = await request.fetch(String(input), { method, headers, data: body ?? undefined })
-    return new Response(new Uint8Array(await answer.body()), { status: answer.status(), headers: answer.headers() })
+    // the browser has taken the cookies, several of which Playwright writes in one
+    const { 'set-cookie': _taken, ...answered } = answer.headers()
+    return new Response(new Uint8Array(await answer.body()), { status: answer.status(), headers: answered })
   }
   return createTRPCClient<AppRouter>({ links: [link({ url: `${at}${paths.rpc()}`, fetch })] })
 }

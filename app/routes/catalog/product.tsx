@@ -8,7 +8,8 @@ import { toVariantName } from '~/features/catalog/product/product-choice'
 import { ProductPage } from '~/features/catalog/product/product-page'
 import { getProductPage } from '~/features/catalog/product/product-page.server'
 import { useLiveChoice } from '~/features/catalog/product/use-live-choice'
-import { type ChangeBag, InBag } from '~/features/cart/in-bag'
+import { type ChangeBag } from '~/features/cart/in-bag'
+import { LateInBag } from '~/features/cart/late-in-bag'
 import { productMessages } from '~/features/catalog/page-messages'
 import { toMetaDescriptors } from '~/http/head/page-head'
 import { useLocale } from '~/i18n/use-t'
@@ -83,7 +84,7 @@ export default function ProductRoute() {
             disabled={!choice.buyable}
             maxQuantity={choice.variant.availability.limit ?? undefined}
           />
-          <InBag
+          <LateInBag
             key={`in-bag-${choice.variant.id}`}
             variantId={choice.variant.id}
             maxQuantity={choice.variant.availability.limit ?? undefined}

@@ -4,7 +4,7 @@ import { fillBag, makeBowl, orderBag } from '../checkout/checkout-steps'
 
 test('the open page of an order follows what becomes of it', async ({ page, admin, shopLocale, t }) => {
   await fillBag(page, await makeBowl(admin, 'Bowl on its way'))
-  const id = await orderBag(page)
+  const id = await orderBag(page, 'follower@example.com')
   await page.clock.install()
   await page.goto(paths.order(shopLocale, id), { waitUntil: 'networkidle' })
   const standing = page.getByRole('region', { name: t('orders:standing.heading') })
