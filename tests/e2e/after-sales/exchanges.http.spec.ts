@@ -101,6 +101,24 @@ test('an exchange is confirmed once, for what was shown, and then neither paid o
   expect(await listExchangeCarts(shipped.orderId)).toEqual([cartId])
 })
 
+test('an exchange whose confirmation gets no answer is found by its cart, and said to be done', async ({
+  admin,
+  faultyShop,
+  t,
+}) => {
+  const shopper = await startHttpShopper(faultyShop.url)
+  const shipped = await orderShipped(admin, shopper)
+  const cartId = await prepareExchange(shopper, shipped)
+  const path = `orders/${shipped.orderId}/exchanges/${cartId}`
+  const form = await readConfirmForm(shopper, path)
+  faultyShop.backend.lose((method, call) => method === 'POST' && call.endsWith(`/${cartId}/complete`))
+  const answer = await shopper.browser.post(`${path}?step=review`, { form })
+  expect(faultyShop.backend.lost()).toBeGreaterThan(0)
+  expect(faultyShop.backend.countCalls(`/store/swaps/${cartId}`)).toBeGreaterThan(0)
+  expect(await answer.text()).toContain(t('after-sales:exchange.done'))
+  expect((await readExchange(cartId)).confirmed_at).toBeTruthy()
+})
+
 test('an exchange is paid on the provider’s page, and confirmed once by all tabs that come back', async ({
   admin,
   t,
