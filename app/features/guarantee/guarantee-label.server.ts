@@ -1,5 +1,5 @@
 import { garanAddress, garanLanguages } from '@vitrine/shared/guarantee/garan-label'
-import { isInEea } from '@vitrine/shared/eu-countries'
+import { isEeaCountry } from '@vitrine/shared/eu-countries'
 import { type ProducerGuarantee, toLabelYears, toLocalText } from '@vitrine/shared/guarantee/producer-guarantee'
 import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
@@ -37,7 +37,7 @@ export function getGuaranteeLabel(
   guarantee: ProducerGuarantee | null,
   country: string,
 ): LabelData | null {
-  if (!guarantee || env.LEGAL_GUARANTEE_NOTICE === 'off' || !isInEea(country)) return null
+  if (!guarantee || env.LEGAL_GUARANTEE_NOTICE === 'off' || !isEeaCountry(country)) return null
   const { brand, model, guarantor, claim, territory, termsUrl } = guarantee
   const years = toLabelYears(guarantee.years)
   const toTerm = (name: string, { text, lang }: { text: string; lang?: string }) => ({ name, text: [text], lang })

@@ -1,5 +1,5 @@
 import { toNoticeText } from '@vitrine/mail/guarantee/notice-part'
-import { isInEea } from '@vitrine/shared/eu-countries'
+import { isEeaCountry } from '@vitrine/shared/eu-countries'
 import {
   getNoticeTexts,
   type NoticeLanguage,
@@ -32,7 +32,7 @@ export interface NoticeData extends NoticeTexts {
  * @param country ISO 3166-1 alpha-2: where it is delivered to, as far as that is known
  */
 export function getGuaranteeNotice(language: Language, country: string): NoticeData | null {
-  if (env.LEGAL_GUARANTEE_NOTICE === 'off' || !isInEea(country)) return null
+  if (env.LEGAL_GUARANTEE_NOTICE === 'off' || !isEeaCountry(country)) return null
   const official = toNoticeLanguage(language)
   return { ...getNoticeTexts(official), language: official, qr: qrPictures[official], artwork: toArtwork(official) }
 }

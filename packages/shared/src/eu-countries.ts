@@ -1,10 +1,12 @@
-/**
- * The 27 member states of the European Union, ISO 3166-1 alpha-2, lower case.
- * Source: https://european-union.europa.eu/principles-countries-history/eu-countries_en
- */
-export const euCountries: ReadonlySet<string> = new Set(
+// https://european-union.europa.eu/principles-countries-history/eu-countries_en
+const euCountries: ReadonlySet<string> = new Set(
   'at be bg cy cz de dk ee es fi fr gr hr hu ie it lt lu lv mt nl pl pt ro se si sk'.split(' '),
 )
+
+/** Whether a country is of the 27 member states of the European Union. @param country ISO 3166-1 alpha-2, in either case */
+export function isEuCountry(country: string): boolean {
+  return euCountries.has(country.toLowerCase())
+}
 
 /**
  * Whether a country is of the European Economic Area, with Iceland, Liechtenstein and Norway: there holds what is a “text with
@@ -12,7 +14,6 @@ export const euCountries: ReadonlySet<string> = new Set(
  * its own.
  * @param country ISO 3166-1 alpha-2, in either case
  */
-export function isInEea(country: string): boolean {
-  const code = country.toLowerCase()
-  return euCountries.has(code) || ['is', 'li', 'no'].includes(code)
+export function isEeaCountry(country: string): boolean {
+  return isEuCountry(country) || ['is', 'li', 'no'].includes(country.toLowerCase())
 }

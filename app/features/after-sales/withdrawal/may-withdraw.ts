@@ -1,6 +1,6 @@
 import { type PostalAddress } from '~/commerce/shop/address'
 import { type Order } from '~/commerce/shop/order'
-import { isEuCountry } from '../../region/eu-countries'
+import { isEuCountry } from '@vitrine/shared/eu-countries'
 
 type Place = Pick<PostalAddress, 'countryCode'>
 

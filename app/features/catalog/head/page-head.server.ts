@@ -6,7 +6,7 @@ import { listTold } from '~/i18n/alternates'
 import { type Language } from '~/i18n/languages'
 import { type Locale, toLocale, toLocalePath } from '~/i18n/locales'
 import { defaultLocale, shopLanguages } from '~/i18n/resources.server'
-import { isInUnion } from '~/manufacturer'
+import { isEeaCountry } from '@vitrine/shared/eu-countries'
 import { paths } from '~/paths'
 import { type Picture } from '../picture-record'
 import { type ResolvedAddress } from '../handles/redirect-moved-address.server'
@@ -97,7 +97,7 @@ export function toProductHead(
 const withdrawalDays = 14
 
 function getReturnTerms(country: string) {
-  const returnDays = env.RETURN_DAYS ?? (isInUnion(country) ? withdrawalDays : null)
+  const returnDays = env.RETURN_DAYS ?? (isEeaCountry(country) ? withdrawalDays : null)
   return { returnDays, returnCountry: env.RETURN_ADDRESS?.countryCode ?? null }
 }
 

@@ -1,5 +1,5 @@
 import { type RequestContext } from '~/context.server'
-import { isInEea } from '@vitrine/shared/eu-countries'
+import { isEeaCountry } from '@vitrine/shared/eu-countries'
 import { type ProductRecord } from '../product-record'
 import { getManufacturer, type ProductSafety } from './product-safety.server'
 
@@ -33,13 +33,13 @@ function toKey(fault: string, handle: string, language: string): string {
 
 function listFaults(record: ProductRecord, safety: ProductSafety | null, country: string): string[] {
   const unreadable = record.facts.unreadable.map((name) => `what metadata says of ${name} cannot be understood`)
-  return [...unreadable, ...(safety && isInEea(country) ? listMissing(record, safety) : [])]
+  return [...unreadable, ...(safety && isEeaCountry(country) ? listMissing(record, safety) : [])]
 }
 
 // Article 19(a), (b) and (d) of Regulation (EU) 2023/988
 function listMissing(record: ProductRecord, { warnings }: ProductSafety): string[] {
   const manufacturer = getManufacturer(record)
-  const isAlone = manufacturer && !manufacturer.responsible && !isInEea(manufacturer.country)
+  const isAlone = manufacturer && !manufacturer.responsible && !isEeaCountry(manufacturer.country)
   return [
     ...(manufacturer ? [] : [noManufacturer]),
     ...(isAlone ? ['the manufacturer is outside the Union, and nobody in it is named as responsible'] : []),

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type LabelPart, toLabelHtml, toLabelText } from '@vitrine/mail/guarantee/label-part'
 import { toNoticeHtml, toNoticeText } from '@vitrine/mail/guarantee/notice-part'
-import { isInEea } from '@vitrine/shared/eu-countries'
+import { isEeaCountry } from '@vitrine/shared/eu-countries'
 import { toNoticeLanguage } from '@vitrine/shared/guarantee/notice-texts'
 import {
   type ProducerGuarantee,
@@ -42,7 +42,7 @@ export function toGuaranteeParts(
   { language, t, guaranteeNotice = true }: GuaranteeOptions,
 ): GuaranteeParts {
   const goods = items.filter(({ is_giftcard: isGiftCard }) => !isGiftCard)
-  const isDue = guaranteeNotice && goods.length > 0 && isInEea(address?.country_code ?? '')
+  const isDue = guaranteeNotice && goods.length > 0 && isEeaCountry(address?.country_code ?? '')
   if (!isDue) return { html: [], texts: [], pictures: [] }
   const labels = listGuarantees(goods).map((guarantee) => toLabelPart(guarantee, language, t))
   const qr = `qr-${toNoticeLanguage(language)}`
