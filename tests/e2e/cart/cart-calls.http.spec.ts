@@ -77,8 +77,14 @@ test('what cannot be done is refused by its code and in words of the page’s la
   expect(await listCartCookies(context), 'none of it has made a bag').toEqual([])
 
   const { cart: full } = await cart.add.mutate({ locale, variantId, quantity: 1 })
+  const lineId = full.items[0]?.id ?? ''
+  const stale = cart.setQuantity.mutate({ locale, lineId, quantity: 0, seen: 2 })
+  expect(await refusalOf(stale), 'another device may have put more in').toMatchObject({
+    code: 'CONFLICT',
+    said: t('cart:errors.changed-meanwhile', { title, count: 1 }),
+  })
   const stranger = connectRpc(await newShopper())
-  const taken = stranger.cart.setQuantity.mutate({ locale, lineId: full.items[0]?.id ?? '', quantity: 0 })
+  const taken = stranger.cart.setQuantity.mutate({ locale, lineId, quantity: 0 })
   expect(await refusalOf(taken), 'to know a line is not to have it').toMatchObject({ code: 'NOT_FOUND' })
   expect(await cart.summary.query()).toEqual(full)
 })

@@ -1,13 +1,14 @@
 import { startHttpShopper } from '../../support/http-shopper'
 import { connectRpc, refusalOf } from '../../support/rpc-client'
 import { expect, test } from '../../support/shop'
-import { registerCustomer } from '../auth/sign-in-steps'
+import { endEverywhere, registerCustomer } from '../auth/sign-in-steps'
 import { orderByHttp, startHttpCustomer } from './order-steps'
 
 test('a script learns how an order stands, of its owner’s browser alone', async ({ admin }) => {
+  const customer = await registerCustomer('Olga')
   const [guest, owner, other] = [
     await startHttpShopper(),
-    await startHttpCustomer(await registerCustomer('Olga')),
+    await startHttpCustomer(customer),
     await startHttpCustomer(await registerCustomer('Otto')),
   ]
   const orders = [(await orderByHttp(admin, guest)).id, (await orderByHttp(admin, owner)).id] as const
@@ -27,5 +28,7 @@ test('a script learns how an order stands, of its owner’s browser alone', asyn
     expect(await refusalOf(ask(stranger, orderId)), orderId).toMatchObject({ code: 'UNAUTHORIZED' })
     expect(await refusalOf(ask(other, orderId)), orderId).toMatchObject({ code: 'FORBIDDEN' })
   }
+  await endEverywhere(customer)
+  expect(await refusalOf(ask(owner, orders[1]))).toMatchObject({ code: 'UNAUTHORIZED' })
   for (const { browser } of [guest, owner, other, stranger]) await browser.dispose()
 })
