@@ -12,6 +12,8 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 const appDirectory = `${root}app/`
 
 const everywhere = ['entry.client.tsx', 'root.tsx', 'routes/layout/layout.tsx']
+// of several pages, each shorter than the headers of a file of its own
+const little = ['ui/breadcrumbs.tsx', 'ui/static-html.tsx', 'ui/use-look-again.ts']
 // the pages that most visits see, those with fields, and the steps of the checkout, of which order and bag have a part
 const visited = [
   'catalog/home',
@@ -41,7 +43,7 @@ function toRoutes(pages: readonly string[]): string[] {
 }
 
 const chunks = {
-  everywhere: inApp(everywhere),
+  everywhere: inApp([...everywhere, ...little]),
   shared: { frame: toRoutes(visited), forms: toRoutes(forms), checkout: toRoutes(checkout) },
   parted: { checkout: { 'order-summary': toRoutes(['orders/order']), codes: toRoutes(['cart/cart']) } },
 }

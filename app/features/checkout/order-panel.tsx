@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
+import { StaticHtml } from '~/ui/static-html'
 import { EnergyLabel } from '../catalog/energy-label'
 import { Codes } from '../cart/codes/codes'
-import { GaranLabel } from '../guarantee/garan-label'
 import { OrderLines } from '../orders/order-lines'
 import { TotalsList } from '../orders/totals-list'
 import { type CheckoutFrame } from './checkout-frame'
@@ -41,7 +41,7 @@ export function OrderPanel({ frame, review, legalPages }: OrderPanelProps) {
           return (
             <>
               {energy ? <EnergyLabel energy={energy} /> : null}
-              {label ? <GaranLabel label={label} /> : null}
+              {label ? <StaticHtml html={label} /> : null}
             </>
           )
         }}

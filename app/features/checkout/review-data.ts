@@ -1,6 +1,4 @@
 import { type MessageKey } from '~/i18n/keys'
-import { type LabelData } from '../guarantee/guarantee-label.server'
-import { type NoticeData } from '../guarantee/guarantee-notice.server'
 import { type PaymentChoice } from '../payment/payment-choice'
 import { type ShippingChoice } from './parcels'
 
@@ -19,9 +17,9 @@ export interface ReviewData {
   /** What has to be known of a payment that was begun before. */
   paymentNote: MessageKey | null
   /** To be read before ordering; null where nothing is sent, and where the law asks for none. */
-  notice: NoticeData | null
+  notice: string | null
   /** Of producers' guarantees, by line. */
-  labels: Partial<Record<string, LabelData>>
+  labels: Partial<Record<string, string>>
   /** What the form says it was shown, so that a change in between is noticed. */
   seen: SeenOrder
   /** Some line cannot be ordered as it is. */

@@ -1,8 +1,11 @@
 import { garanAddress, garanLanguages } from '@vitrine/shared/guarantee/garan-label'
 import { isEeaCountry } from '@vitrine/shared/eu-countries'
 import { type ProducerGuarantee, toLabelYears, toLocalText } from '@vitrine/shared/guarantee/producer-guarantee'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
+import { GaranLabel } from './garan-label'
 import { qrPictures } from './qr-pictures'
 
 /** The GARAN label of a producer's guarantee with its terms, in the page's language. */
@@ -31,14 +34,21 @@ interface LabelTerm {
   lang?: string
 }
 
-/** The label that is due in `country`; null as for the notice. @param country ISO 3166-1 alpha-2 */
+/** The label that is due in `country`, as HTML; null as for the notice. @param country ISO 3166-1 alpha-2 */
 export function getGuaranteeLabel(
-  { t, locale: { language } }: Pick<RequestContext, 't' | 'locale'>,
+  ctx: Pick<RequestContext, 't' | 'locale'>,
   guarantee: ProducerGuarantee | null,
   country: string,
-): LabelData | null {
+): string | null {
   if (!guarantee || env.LEGAL_GUARANTEE_NOTICE === 'off' || !isEeaCountry(country)) return null
-  const { brand, model, guarantor, claim, territory, termsUrl } = guarantee
+  const label = toLabelData(ctx, guarantee)
+  return renderToStaticMarkup(createElement(GaranLabel, { label }))
+}
+
+function toLabelData(
+  { t, locale: { language } }: Pick<RequestContext, 't' | 'locale'>,
+  { brand, model, guarantor, claim, territory, termsUrl, ...guarantee }: ProducerGuarantee,
+): LabelData {
   const years = toLabelYears(guarantee.years)
   const toTerm = (name: string, { text, lang }: { text: string; lang?: string }) => ({ name, text: [text], lang })
   return {

@@ -1,30 +1,21 @@
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { env } from '~/env.server'
-import { type Language } from '~/i18n/languages'
-import { GuaranteeNotice } from './guarantee-notice'
 import { getGuaranteeNotice } from './guarantee-notice.server'
 
 vi.mock('~/env.server', () => ({ env: { LEGAL_GUARANTEE_NOTICE: 'on' } }))
 
-function render(language: Language, country: string): string {
-  const notice = getGuaranteeNotice(language, country)
-  return notice ? renderToStaticMarkup(createElement(GuaranteeNotice, { notice })) : ''
-}
-
 test('a shopper in the European Economic Area reads the notice in the language of the page', () => {
   const countries = ['de', 'at', 'no', 'ie', 'us', 'gb', 'ch', 'jp', 'kw']
   expect(countries.filter((country) => getGuaranteeNotice('de', country))).toEqual(['de', 'at', 'no', 'ie'])
-  expect(getGuaranteeNotice('nl', 'nl')?.title).toBe('WETTELIJKE GARANTIE')
+  expect(getGuaranteeNotice('nl', 'nl')).toContain('>WETTELIJKE GARANTIE<')
 })
 
 test('a page in Japanese or Arabic shows the English notice and says that it is English', () => {
-  for (const language of ['ja', 'ar'] as const) expect(render(language, 'de')).toContain('lang="en" dir="ltr"')
+  for (const language of ['ja', 'ar'] as const) expect(getGuaranteeNotice(language, 'de')).toContain('lang="en" dir="ltr"')
 })
 
 test('the words stand on the page as text, with the link that the code leads to', () => {
-  const html = render('fr', 'fr')
+  const html = getGuaranteeNotice('fr', 'fr')
   expect(html).toContain('<strong>Les vendeurs sont responsables</strong> de tout défaut')
   expect(html).toContain('guarantees-returns/index_fr.htm">europa.eu/youreurope/<wbr/>garanties</a>')
 })

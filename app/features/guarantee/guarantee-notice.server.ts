@@ -6,8 +6,11 @@ import {
   type NoticeTexts,
   toNoticeLanguage,
 } from '@vitrine/shared/guarantee/notice-texts'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { env } from '~/env.server'
 import { type Language } from '~/i18n/languages'
+import { GuaranteeNotice } from './guarantee-notice'
 import { qrPictures } from './qr-pictures'
 
 // none is here: who has the official files puts them in
@@ -26,15 +29,24 @@ export interface NoticeData extends NoticeTexts {
   artwork: { src: string; alt: string } | null
 }
 
+const drawn = new Map<NoticeLanguage, string>()
+
 /**
- * The notice that a consumer in `country` is to read before ordering goods, in the page's language; null outside the
+ * The notice that a consumer in `country` is to read before ordering goods, in the page's language, as HTML; null outside the
  * European Economic Area, and where the shop sells to businesses only (`LEGAL_GUARANTEE_NOTICE=off`).
  * @param country ISO 3166-1 alpha-2: where it is delivered to, as far as that is known
  */
-export function getGuaranteeNotice(language: Language, country: string): NoticeData | null {
+export function getGuaranteeNotice(language: Language, country: string): string | null {
   if (env.LEGAL_GUARANTEE_NOTICE === 'off' || !isEeaCountry(country)) return null
   const official = toNoticeLanguage(language)
-  return { ...getNoticeTexts(official), language: official, qr: qrPictures[official], artwork: toArtwork(official) }
+  const html = drawn.get(official) ?? draw(official)
+  drawn.set(official, html)
+  return html
+}
+
+function draw(language: NoticeLanguage): string {
+  const notice = { ...getNoticeTexts(language), language, qr: qrPictures[language], artwork: toArtwork(language) }
+  return renderToStaticMarkup(createElement(GuaranteeNotice, { notice }))
 }
 
 function toArtwork(language: NoticeLanguage): NoticeData['artwork'] {

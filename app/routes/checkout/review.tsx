@@ -10,12 +10,12 @@ import { Review } from '~/features/checkout/review'
 import { toReview } from '~/features/checkout/review.server'
 import { toStepHead } from '~/features/checkout/step-head.server'
 import { toFrame } from '~/features/checkout/to-frame.server'
-import { GuaranteeNotice } from '~/features/guarantee/guarantee-notice'
 import { listContractPages } from '~/features/content/content.server'
 import { admitPaymentPage } from '~/features/payment/provider-form.server'
 import { type FormReply } from '~/forms/form-answer'
 import { useDone, useRefused } from '~/forms/use-refused'
 import { answer, answerForm } from '~/answer.server'
+import { StaticHtml } from '~/ui/static-html'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
@@ -60,7 +60,7 @@ export default function ReviewStep() {
       aside={<OrderPanel frame={frame} review={review} legalPages={legalPages} />}
     >
       <Review review={review} currency={frame.currency} />
-      {review.notice ? <GuaranteeNotice notice={review.notice} /> : null}
+      {review.notice ? <StaticHtml html={review.notice} /> : null}
     </CheckoutPage>
   )
 }

@@ -4,13 +4,13 @@ import { ReturnAddress } from '~/features/after-sales/return-address'
 import { listReturnAddress } from '~/features/after-sales/return-address.server'
 import { toPageHead } from '~/features/catalog/head/page-head.server'
 import { getPage } from '~/features/content/content.server'
-import { GuaranteeNotice } from '~/features/guarantee/guarantee-notice'
 import { getGuaranteeNotice } from '~/features/guarantee/guarantee-notice.server'
 import { toMetaDescriptors } from '~/http/head/page-head'
 import { toFormatTag } from '~/i18n/locales'
 import { Prose } from '~/ui/prose'
 import { answer } from '~/answer.server'
 import { fail } from '~/respond.server'
+import { StaticHtml } from '~/ui/static-html'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
@@ -36,7 +36,7 @@ export default function ContentPage() {
   return (
     <div className="page">
       <Prose html={html} />
-      {notice ? <GuaranteeNotice notice={notice} /> : null}
+      {notice ? <StaticHtml html={notice} /> : null}
       {returnTo ? <ReturnAddress lines={returnTo} /> : null}
     </div>
   )

@@ -1,7 +1,7 @@
 import { type Region } from '~/commerce/shop/region'
 import { type RequestContext } from '~/context.server'
-import { getGuaranteeLabel, type LabelData } from '~/features/guarantee/guarantee-label.server'
-import { getGuaranteeNotice, type NoticeData } from '~/features/guarantee/guarantee-notice.server'
+import { getGuaranteeLabel } from '~/features/guarantee/guarantee-label.server'
+import { getGuaranteeNotice } from '~/features/guarantee/guarantee-notice.server'
 import { getRegion } from '~/features/region/region.server'
 import { listCategoryTree } from '../categories.server'
 import { type CategoryLink, type CategoryNode, findTrail, toCategoryLink } from '../category-tree'
@@ -37,8 +37,8 @@ export interface ProductPageData extends ProductView {
   groups: ProductGroup[]
   related: ListedProduct[]
   /** Null for a gift card, and where the law asks for none. */
-  notice: NoticeData | null
-  label: LabelData | null
+  notice: string | null
+  label: string | null
 }
 
 export interface ProductPage {

@@ -1,10 +1,9 @@
 import { type ReactNode } from 'react'
-import { GaranLabel } from '~/features/guarantee/garan-label'
-import { GuaranteeNotice } from '~/features/guarantee/guarantee-notice'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { Notice } from '~/ui/notice'
+import { StaticHtml } from '~/ui/static-html'
 import { DeliveryNote } from './delivery-note'
 import { GiftCardNote } from './gift-card-note'
 import { Gallery } from './gallery'
@@ -67,7 +66,7 @@ export function ProductPage({ product, choice, children }: ProductPageProps) {
           </header>
           {choice?.missing ? <Notice kind="notice">{t('catalog:picker.missing')}</Notice> : null}
           {choice ? <ProductOffer product={product} variant={choice.variant} /> : null}
-          {product.label ? <GaranLabel label={product.label} /> : null}
+          {product.label ? <StaticHtml html={product.label} /> : null}
           {choice ? <OptionPicker handle={handle} options={options} picker={choice.picker} /> : null}
           {choice ? (
             <StockState variant={choice.variant} othersBuyable={choice.othersBuyable} />
@@ -85,7 +84,7 @@ export function ProductPage({ product, choice, children }: ProductPageProps) {
           {product.giftCard ? <GiftCardNote /> : null}
         </div>
       </div>
-      {product.notice ? <GuaranteeNotice notice={product.notice} /> : null}
+      {product.notice ? <StaticHtml html={product.notice} /> : null}
       <RelatedProducts products={product.related} currency={product.currency} />
       <ViewedProducts current={toViewed(product, tag)} />
     </div>
