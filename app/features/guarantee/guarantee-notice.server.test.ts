@@ -11,7 +11,8 @@ test('a shopper in the European Economic Area reads the notice in the language o
 })
 
 test('a page in Japanese or Arabic shows the English notice and says that it is English', () => {
-  for (const language of ['ja', 'ar'] as const) expect(getGuaranteeNotice(language, 'de')).toContain('lang="en" dir="ltr"')
+  for (const language of ['ja', 'ar'] as const)
+    expect(getGuaranteeNotice(language, 'de')).toContain('lang="en" dir="ltr"')
 })
 
 test('the words stand on the page as text, with the link that the code leads to', () => {
