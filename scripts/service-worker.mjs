@@ -1,6 +1,6 @@
 import { build as bundle } from 'esbuild'
 import { createHash } from 'node:crypto'
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './project.mjs'
 
@@ -36,5 +36,27 @@ export async function buildServiceWorker(clientDirectory) {
 function listAssets(clientDirectory) {
   const isWorthwhile = (/** @type {string} */ name) => statSync(join(clientDirectory, 'assets', name)).size > emptyBytes
   const names = readdirSync(join(clientDirectory, 'assets')).filter((name) => /\.(js|css)$/.test(name))
-  return names.filter(isWorthwhile).map((name) => `/assets/${name}`)
+  const unsent = listUnsent(clientDirectory, names)
+  return names
+    .filter(isWorthwhile)
+    .map((name) => `/assets/${name}`)
+    .filter((asset) => !unsent.has(asset))
+}
+
+/**
+ * What only the merchant's pages import, which have no script.
+ * @param {string} clientDirectory
+ * @param {string[]} names
+ */
+function listUnsent(clientDirectory, names) {
+  const manifest = names.find((name) => name.startsWith('manifest-'))
+  if (!manifest) throw new Error('the build has no manifest of its routes')
+  const text = readFileSync(join(clientDirectory, 'assets', manifest), 'utf8')
+  /** @type {{ routes: Record<string, { id: string, module: string, imports?: string[] }> }} */
+  const { routes } = JSON.parse(text.replace(/^window\.__remixManifest=/, '').replace(/;$/, ''))
+  const isMerchants = (/** @type {{ id: string }} */ { id }) => id.startsWith('routes/merchant/')
+  const toFiles = (/** @type {typeof routes[string][]} */ some) =>
+    some.flatMap(({ module, imports = [] }) => [module, ...imports])
+  const sent = new Set(toFiles(Object.values(routes).filter((route) => !isMerchants(route))))
+  return new Set(toFiles(Object.values(routes).filter(isMerchants)).filter((file) => !sent.has(file)))
 }
