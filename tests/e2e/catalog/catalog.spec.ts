@@ -40,7 +40,7 @@ test(
     const told = t('catalog:list.count', { count: 77 }).split('77')
     const counted = page.getByText(new RegExp(told.map((text) => toPattern(text).source).join(String.raw`\d+`)))
     const count = Number(/\d+/.exec((await counted.textContent()) ?? '')?.[0])
-    const titles = page.getByRole('article').getByRole('link')
+    const titles = page.getByRole('article').getByRole('heading').getByRole('link')
     const first = await titles.allTextContents()
     expect(first).toHaveLength(24)
     await page.getByRole('link', { name: t('common:pagination.next') }).click()

@@ -1,7 +1,10 @@
-import { type APIRequestContext, request } from '@playwright/test'
+import { type APIRequestContext, expect, request } from '@playwright/test'
 import { type Admin } from '../../support/admin'
 import { readField } from '../../support/html'
 import { startHttpShopper, tell } from '../../support/http-shopper'
+import { type ShopPage } from '../../support/shop'
+import { openPlain } from '../../support/shopper/http-context'
+import { type HttpPage } from '../../support/shopper/http-page'
 import { readWorld } from '../../support/world'
 import { makeBowl } from '../checkout/checkout-steps'
 
@@ -70,4 +73,30 @@ export async function orderTooMuch(admin: Admin) {
   const { order_edit: asked } = await tell<OrderEdit>('GET', `/store/order-edits/${edit.id}`)
   await tell('POST', `/store/order-edits/${edit.id}/complete`)
   return { ...order, amount: -asked.difference_due }
+}
+
+/**
+ * Goes over plain HTTP to each kind of the merchant's forms.
+ * @param see is shown each page while it is the one that the server would show again
+ * @returns the paths that the forms are sent to
+ */
+export async function walkDesk(page: ShopPage, admin: Admin, see: (plain: HttpPage) => Promise<void>) {
+  const { number } = await orderTooMuch(admin)
+  const desk = await startDesk()
+  await desk.signIn()
+  let task = ''
+  await expect(async () => void (task = await desk.findTask(number))).toPass({ timeout: 20_000 })
+  const plain = (await openPlain(page)) as HttpPage
+  const seen = new Set<string>()
+  async function look(path: string): Promise<void> {
+    await plain.goto(path)
+    for (const form of plain.document.forms) seen.add(new URL(form.action).pathname)
+    await see(plain)
+  }
+  await look('/merchant/sign-in')
+  await plain.locator('[name=email]').fill(staff().email)
+  await plain.locator('[name=password]').fill(staff().password)
+  await plain.locator('[name=password]').press('Enter')
+  for (const path of ['/merchant', task, `${task}/refund`]) await look(path)
+  return seen
 }

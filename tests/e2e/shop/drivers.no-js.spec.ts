@@ -4,6 +4,7 @@ import { browserTest as test, expect } from '../../support/shop'
 import { type HttpPage } from '../../support/shopper/http-page'
 import { type Role } from '../../support/shopper/shopper'
 import { isSubmitter, submit } from '../../support/shopper/submission'
+import { walkDesk } from '../merchant/merchant-steps'
 import { walkForms } from './every-form'
 
 const roles: Role[] = [
@@ -119,8 +120,8 @@ test('on every form of the shop plain HTTP does what a browser without script do
   shopLocale,
   t,
 }) => {
-  const seen = await walkForms({ page, admin, shopLocale, t }, compare)
-  const missing = listActions().filter(({ pattern }) => ![...seen].some((path) => pattern.test(path)))
+  const seen = [...(await walkForms({ page, admin, shopLocale, t }, compare)), ...(await walkDesk(page, admin, compare))]
+  const missing = listActions().filter(({ pattern }) => !seen.some((path) => pattern.test(path)))
   expect(missing.map(({ module }) => module).sort()).toEqual(formless.sort())
 })
 
@@ -135,6 +136,8 @@ function listActions(): { module: string; pattern: RegExp }[] {
       .replace(/\/:\w+\?/g, '(/[^/]+)?')
       .replace(/:\w+/g, '[^/]+')
       .replace('*', '.*')
-    return [{ module: file.replace(/\.tsx?$/, ''), pattern: new RegExp(`^/(?:\\w\\w-\\w\\w/)?${pattern}$`) }]
+    const module = file.replace(/\.tsx?$/, '')
+    const above = module.startsWith('merchant/') ? 'merchant/' : String.raw`(?:\w\w-\w\w/)?`
+    return [{ module, pattern: new RegExp(`^/${above}${pattern}$`) }]
   })
 }
