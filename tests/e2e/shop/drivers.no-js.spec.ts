@@ -120,7 +120,10 @@ test('on every form of the shop plain HTTP does what a browser without script do
   shopLocale,
   t,
 }) => {
-  const seen = [...(await walkForms({ page, admin, shopLocale, t }, compare)), ...(await walkDesk(page, admin, compare))]
+  const seen = [
+    ...(await walkForms({ page, admin, shopLocale, t }, compare)),
+    ...(await walkDesk(page, admin, compare)),
+  ]
   const missing = listActions().filter(({ pattern }) => !seen.some((path) => pattern.test(path)))
   expect(missing.map(({ module }) => module).sort()).toEqual(formless.sort())
 })
