@@ -78,13 +78,17 @@ export async function startHttpShopper(shopUrl = readWorld('SHOP_URL'), locale =
 export async function prepareCart(cartId: string, email?: string, to: Address = address): Promise<void> {
   const cart = `/store/carts/${cartId}`
   await tell('POST', cart, { email, shipping_address: to, billing_address: to })
-  const { shipping_options: options } = await tell<{ shipping_options: { id: string }[] }>(
-    'GET',
-    `/store/shipping-options/${cartId}`,
-  )
-  await tell('POST', `${cart}/shipping-methods`, { option_id: options[0]?.id })
+  await chooseShipping(cartId)
   await tell('POST', `${cart}/payment-sessions`)
   await tell('POST', `${cart}/payment-session`, { provider_id: 'manual' })
+}
+
+/** Has a cart delivered in the cheapest way: Medusa lists the ways in no order. */
+export async function chooseShipping(cartId: string): Promise<void> {
+  type Options = { shipping_options: { id: string; amount: number }[] }
+  const { shipping_options: options } = await tell<Options>('GET', `/store/shipping-options/${cartId}`)
+  const [cheapest] = options.toSorted((one, other) => one.amount - other.amount)
+  await tell('POST', `/store/carts/${cartId}/shipping-methods`, { option_id: cheapest?.id })
 }
 
 /** One call of the store API in the shop's name. @throws Error with Medusa's answer where it refuses */

@@ -1,7 +1,7 @@
 import { type Admin, type AdminProduct } from '../../support/admin'
 import { shipOrder } from '../../support/after-sales-admin'
 import { readField, readText } from '../../support/html'
-import { type HttpShopper, startHttpShopper, tell } from '../../support/http-shopper'
+import { chooseShipping, type HttpShopper, startHttpShopper, tell } from '../../support/http-shopper'
 import { expect, test } from '../../support/shop'
 import { findVariant } from '../cart/cart-steps'
 import { orderIdOf } from '../checkout/checkout-steps'
@@ -30,9 +30,7 @@ async function beginExchange(admin: Admin, shopper: HttpShopper, provider: strin
   const seen = readField(await (await shopper.browser.get(`${order}/exchange?${query}`)).text(), 'seen') ?? ''
   await shopper.browser.post(`${order}/exchange`, { form: { ...fields, way: 'own', seen } })
   const [cartId = ''] = await listExchangeCarts(orderId)
-  type Options = { shipping_options: { id: string }[] }
-  const { shipping_options: options } = await tell<Options>('GET', `/store/shipping-options/${cartId}`)
-  await tell('POST', `/store/carts/${cartId}/shipping-methods`, { option_id: options[0]?.id })
+  await chooseShipping(cartId)
   await tell('POST', `/store/carts/${cartId}/payment-sessions`)
   await tell('POST', `/store/carts/${cartId}/payment-session`, { provider_id: provider })
   return { product, order, path: `${order}/exchanges/${cartId}` }

@@ -2,7 +2,7 @@ import { message } from '../../support/messages'
 import { type Admin, type AdminProduct } from '../../support/admin'
 import { shipOrder } from '../../support/after-sales-admin'
 import { parseHtml, readField } from '../../support/html'
-import { type HttpShopper, startHttpShopper, tell } from '../../support/http-shopper'
+import { chooseShipping, type HttpShopper, startHttpShopper, tell } from '../../support/http-shopper'
 import { expect, test } from '../../support/shop'
 import { findVariant } from '../cart/cart-steps'
 import { orderIdOf } from '../checkout/checkout-steps'
@@ -49,11 +49,7 @@ function begin({ browser }: HttpShopper, { orderId, form }: Shipped) {
 async function prepareExchange(shopper: HttpShopper, shipped: Shipped, provider = 'manual'): Promise<string> {
   expect((await begin(shopper, shipped)).status()).toBe(303)
   const [cartId = ''] = await listExchangeCarts(shipped.orderId)
-  const { shipping_options: options } = await tell<{ shipping_options: { id: string }[] }>(
-    'GET',
-    `/store/shipping-options/${cartId}`,
-  )
-  await tell('POST', `/store/carts/${cartId}/shipping-methods`, { option_id: options[0]?.id })
+  await chooseShipping(cartId)
   await tell('POST', `/store/carts/${cartId}/payment-sessions`)
   const { cart } = await tell<{ cart: { total: number } }>('GET', `/store/carts/${cartId}`)
   if (cart.total > 0) await tell('POST', `/store/carts/${cartId}/payment-session`, { provider_id: provider })
