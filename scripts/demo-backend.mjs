@@ -20,9 +20,11 @@ import { root } from './project.mjs'
 /**
  * Installs the demo backend where it is not, starts it and shows what it does.
  * @param {import('./until-stopped.mjs').Start} start
+ * @param {Promise<unknown>} shopPackages fulfilled when they are there: the plugin lies beside the shop and reads them
  */
-export async function setUpDemoBackend(start) {
+export async function setUpDemoBackend(start, shopPackages) {
   await showProgress('The demo backend’s packages', () => install(join(root, 'backend')))
+  await shopPackages
   const name = 'The demo backend'
   return start(name, (signal) => showProgress(name, (say) => startDemoBackend(signal, say)))
 }

@@ -15,16 +15,13 @@ await untilStopped(async (start) => {
   checkNode(root)
   await requireFreePort(port, 'PORT', host)
   // side by side: each waits for the network where the other computes
-  const [backend] = await Promise.all([setUpDemoBackend(start), setUpShop()])
+  const packages = showProgress('The shop’s packages', () => install(root))
+  const build = packages.then(() => showProgress('The shop’s production build', ensureBuilt))
+  const [backend] = await Promise.all([setUpDemoBackend(start, packages), build])
   const name = 'The shop’s web server'
   await start(name, () => showProgress(name, () => startShop(backend)))
   printWelcome(backend)
 })
-
-async function setUpShop() {
-  await showProgress('The shop’s packages', () => install(root))
-  await showProgress('The shop’s production build', ensureBuilt)
-}
 
 /** @param {import('./demo-backend.mjs').Backend} backend */
 function startShop(backend) {

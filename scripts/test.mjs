@@ -51,7 +51,8 @@ await untilStopped(
     const tools = needsAny(needTools) ? run('tools', () => findTools(only)) : none
     const backendPackages = needsAny(needBackendPackages) ? run('medusa', () => install(join(root, 'backend'))) : none
     const startWorld = async (/** @type {Context['print']} */ print) => {
-      await backendPackages
+      // the plugin lies beside the shop and reads its packages
+      await Promise.all([packages, backendPackages])
       return startBackend(start, print, Boolean(change))
     }
     const world = needsAny(needWorld) ? run('world', startWorld) : none
