@@ -14,7 +14,7 @@ await untilStopped(async (start) => {
   checkNode(root)
   await requireFreePort(port, 'PORT', host)
   const installing = showProgress('The shop’s packages', () => install(root))
-  const backend = await setUpDemoBackend(start, installing)
+  const [backend] = await Promise.all([setUpDemoBackend(start, installing), installing])
   await start('Vite', () => showProgress('Vite', () => startVite(backend)))
   printWelcome(backend)
 })
