@@ -6,6 +6,8 @@ test.each([
   ['de', '+43 (664) 123-45 67', '+436641234567'],
   ['at', '0043/664/1234567', '+436641234567'],
   ['us', '(718) 555-0142', '+17185550142'],
+  ['us', '3031112222', '+13031112222'],
+  ['de', '+1 303 111 2222', '+13031112222'],
   ['ae', '٠٥٠١٢٣٤٥٦٧', '+971501234567'],
   ['jp', '０３-１２３４-５６７８', '+81312345678'],
   ['at', '+43 1 2345678 ext. 12', '+4312345678 ext. 12'],
@@ -14,10 +16,16 @@ test.each([
   expect(toPhone(kept, country), 'what is kept counts as a number again').toBe(kept)
 })
 
-test.each(['call me', '1234', '+999 1234567', '1'.repeat(300), 'ring 030 5550142', '<b>030 5550142</b>', ''])(
-  '%s is no number in Germany',
-  (typed) => expect(toPhone(typed, 'de')).toBeNull(),
-)
+test.each([
+  'call me',
+  '123',
+  '030 5550142 0123456789',
+  '+999 1234567',
+  '1'.repeat(300),
+  'ring 030 5550142',
+  '<b>030 5550142</b>',
+  '',
+])('%s is no number in Germany', (typed) => expect(toPhone(typed, 'de')).toBeNull())
 
 test('a national number says nothing without a country', () => {
   expect(toPhone('030 5550142', '')).toBeNull()
