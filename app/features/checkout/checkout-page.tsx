@@ -29,7 +29,7 @@ export function CheckoutPage({ frame, heading, refused = null, formId, aside, ch
   return (
     <div className="page checkout">
       <CheckoutSteps progress={progress} current={step} isRefused={refused !== null && refused.status >= 400} />
-      <div className="split">
+      <div className={aside ? 'split' : 'split checkout-split'}>
         <div className="stack gap-6">
           <h1>{t(heading)}</h1>
           <ErrorSummary problems={refused?.errors} message={refused?.message} />

@@ -2,7 +2,7 @@ import { type APIResponse } from '@playwright/test'
 import { inFieldOrder } from '../../support/field-order'
 import { expectFits } from '../../support/fits'
 import { toPattern } from '../../support/messages'
-import { expect, test, type ShopPage } from '../../support/shop'
+import { browserTest, expect, test, type ShopPage } from '../../support/shop'
 import { liftLimits } from '../../support/shopper/lift-limits'
 import { fromOwnPage } from '../cart/cart-steps'
 import { addressField, fillAddress, fillBag, goOn, makePerson, type Person } from './checkout-steps'
@@ -110,8 +110,37 @@ test('a choice that is not offered is refused', { tag: '@plain' }, async ({ page
   await expect(page).toHaveURL(/\/checkout\/payment$/)
 })
 
+browserTest('the form has the room of the page until there is enough for two columns', async ({ page, bowl }) => {
+  await fillBag(page, bowl)
+  await page.goto('checkout/address')
+  for (const width of [768, 800, 900, 959, 960]) {
+    await page.setViewportSize({ width, height: 900 })
+    const [form, summary] = await Promise.all(
+      ['.checkout-form', '.order-summary'].map((part) => page.locator(part).boundingBox()),
+    )
+    expect(form?.width, `the form at ${width} px`).toBeGreaterThan(430)
+    expect(form?.width, `beside the summary at ${width} px`).toBeGreaterThan(width < 960 ? 0 : (summary?.width ?? 0))
+    await expectFits(page)
+  }
+})
+
 test.describe('where one country is possible', () => {
   test.use({ country: 'us' })
+
+  test('a telephone number that may be one keeps nobody, and its ZIP code is typed in digits', async ({
+    page,
+    bowl,
+  }) => {
+    const person = makePerson('us')
+    await fillBag(page, bowl)
+    await page.goto('checkout/address')
+    await fillAddress(page, person)
+    await expect(addressField(page, 'postalCode')).toHaveAttribute('inputmode', 'numeric')
+    // an exchange that no list of them has
+    await addressField(page, 'phone').fill('3031112222')
+    await goOn(page, 'address')
+    await expect(page).toHaveURL(/\/checkout\/shipping$/)
+  })
 
   test('the browser itself tells a postcode of another shape, in whichever digits it is typed', async ({
     page,

@@ -48,7 +48,7 @@ export async function fillBag(page: ShopPage, product: AdminProduct, variant = '
 /** A field of one of the two addresses, by what it is called. */
 export function addressField(
   page: ShopPage,
-  field: keyof Person | 'company' | 'vatNumber' | 'countryCode' | 'deliveryNote',
+  field: keyof Person | 'company' | 'phone' | 'vatNumber' | 'countryCode' | 'deliveryNote',
   group: 'shipping' | 'billing' = 'shipping',
 ): ShopLocator {
   return page.locator(`[name="${group}.${field}"]`)
