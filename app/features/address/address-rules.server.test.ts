@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Language } from '~/i18n/languages'
-import { findProvince, isPostalCode, toAddressRules } from './address-rules.server'
+import { findForeignProvince, findProvince, isPostalCode, toAddressRules } from './address-rules.server'
 
 describe('toAddressRules', () => {
   it.each([
@@ -34,6 +34,12 @@ describe('toAddressRules', () => {
     expect(needed).toEqual(needed.map(() => true))
     expect(toAddressRules('kw').postalCode).toMatchObject({ required: false, isNumeric: true })
     expect(toAddressRules('hk').postalCode).toBeNull()
+  })
+
+  it('asks for digits alone where they are enough, though the postcode may be written longer', () => {
+    const numeric = (code: string) => toAddressRules(code).postalCode?.isNumeric
+    expect(['us', 'de', 'jp', 'cz', 'fr'].map(numeric)).toEqual([true, true, true, true, true])
+    expect(['gb', 'nl', 'ca', 'pl', 'ie', 'ar'].map(numeric)).toEqual([false, false, false, false, false, false])
   })
 
   it('has the provinces of a country as its addresses hold them', () => {
@@ -76,6 +82,24 @@ describe('isPostalCode', () => {
 
   it('takes any where none is known', () => {
     expect(isPostalCode('ae', 'P.O. Box 1')).toBe(true)
+  })
+})
+
+describe('findForeignProvince', () => {
+  it.each([
+    ['us', 'NY', '94043', 'New York'],
+    ['us', 'NY', '10001', null],
+    ['us', 'ny', '06390', null],
+    ['us', 'TX', '88510', null],
+    ['us', 'CA', '94043-1351', null],
+    ['it', 'MI', '00100', 'Milano'],
+    ['it', 'MI', '20121', null],
+    ['jp', 'Tokyo', '540-0001', 'Tokyo (東京都)'],
+    ['de', 'Bayern', '10115', null],
+    ['us', 'XX', '94043', null],
+    ['us', 'NY', 'none', null],
+  ])('in %s %s with %s: %s', (country, province, postalCode, foreign) => {
+    expect(findForeignProvince(country, { province, postalCode }, 'en')).toBe(foreign)
   })
 })
 

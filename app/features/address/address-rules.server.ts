@@ -25,7 +25,8 @@ const writtenByCode = new Set(['au', 'br', 'ca', 'it', 'us'])
  */
 export function toAddressRules(country: string, language: Language = 'en'): AddressRules {
   const format = getAddressFormat(country)
-  const { local, required, zip, zipex } = format
+  const { local, required, zipex } = format
+  const example = zipex?.split(',')[0] ?? null
   const order = [...local.matchAll(/%([AZCS])/g)].flatMap(([, letter = '']) => parts[letter] ?? [])
   const has = (part: AddressPart) => order.includes(part)
   return {
@@ -35,8 +36,8 @@ export function toAddressRules(country: string, language: Language = 'en'): Addr
       ? {
           word: toWord(postalCodeWords, format.zip_name_type),
           required: required.includes('Z'),
-          example: zipex?.split(',')[0] ?? null,
-          isNumeric: /^(?:\\d(?:\{\d\})?)+$/.test(zip ?? ''),
+          example,
+          isNumeric: isNumeric(country, example),
         }
       : null,
     province: has('province')
@@ -48,6 +49,11 @@ export function toAddressRules(country: string, language: Language = 'en'): Addr
       : null,
     vatNumber: getTaxNumberKind(country),
   }
+}
+
+// what is written with a space or a hyphen, as in Japan and the United States, is taken without it
+function isNumeric(country: string, example: string | null): boolean {
+  return example !== null && /^[\d -]+$/.test(example) && isPostalCode(country, example.replace(/\D/g, ''))
 }
 
 function toWord<W extends string>(known: readonly [W, ...W[]], type = ''): W {
@@ -77,6 +83,21 @@ function toLabel({ name, local, names }: Subdivision, language: Language): strin
 export function isPostalCode(country: string, postalCode: string): boolean {
   const { zip }: AddressFormat = getAddressFormat(country)
   return !zip || new RegExp(`^(?:${zip})$`, 'i').test(postalCode)
+}
+
+/**
+ * The name of the province whose postcodes `postalCode` is not among, in the page's language; null where it may be one of
+ * them, as far as the country gives its postcodes out by province.
+ * @param province as addresses hold it, see `findProvince`
+ */
+export function findForeignProvince(
+  country: string,
+  { postalCode, province }: { postalCode: string; province: string },
+  language: Language,
+): string | null {
+  const meant = findSubdivision(country, province)
+  if (!meant?.zip || !isPostalCode(country, postalCode)) return null
+  return new RegExp(`^(?:${meant.zip})`, 'i').test(postalCode) ? null : toLabel(meant, language)
 }
 
 /** The `pattern` of a field for the country's postcodes: it takes all that the server takes. Null where no shape is known. */

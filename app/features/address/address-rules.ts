@@ -11,7 +11,7 @@ export interface AddressRules {
     required: boolean
     /** Null where nothing is known. */
     example: string | null
-    /** Nothing but digits. */
+    /** Digits alone are taken. */
     isNumeric: boolean
   } | null
   province: { word: ProvinceWord; required: boolean; options: readonly Province[] } | null

@@ -16,7 +16,7 @@ interface Metadata {
   locality_name_type?: string
   /** The language that the names in `default` are in. */
   lang?: string
-  sub_regions?: { key: string; name: Record<string, string> }[]
+  sub_regions?: { key: string; name: Record<string, string>; zip?: string }[]
 }
 
 export interface Subdivision {
@@ -28,6 +28,8 @@ export interface Subdivision {
   local: string
   /** The name in every writing that is known: by language, `default` and `latin`. */
   names: Record<string, string>
+  /** What its postcodes begin with; absent where that is not known. */
+  zip?: string
 }
 
 /** How addresses are written in a country. */
@@ -90,11 +92,12 @@ function readMetadata(country: string): Metadata | null {
 
 function toFormat({ fmt = usual.fmt, lfmt = fmt, require = usual.require, ...metadata }: Metadata): AddressFormat {
   const { zip, zipex, state_name_type, zip_name_type, locality_name_type, lang, sub_regions = [] } = metadata
-  const subdivisions = sub_regions.map(({ key: code, name }) => ({
+  const subdivisions = sub_regions.map(({ key: code, name, zip: start }) => ({
     code,
     name: name.latin ?? name.default ?? code,
     local: name.default ?? code,
     names: name,
+    zip: start,
   }))
   return {
     local: fmt,

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { emptyAddress } from '~/commerce/shop/address'
 import { toTranslate } from '~/i18n/i18n.server'
+import { type MessageKey } from '~/i18n/keys'
+import { languages } from '~/i18n/languages'
 import { toLocale } from '~/i18n/locales'
+import { cityWords, postalCodeWords, provinceWords } from './address-rules'
 import { type FieldIssue, type Rule, toFieldIssues } from './field-issues'
 import { toFieldMessages } from './field-messages'
 
@@ -60,8 +63,27 @@ describe('toFieldMessages', () => {
       { name: 'billing.postalCode', rule: 'required' },
     )
     expect(said).toEqual({
-      'billing.province': 'Billing address: Fill in “State”.',
-      'billing.postalCode': 'Billing address: Fill in “ZIP code”.',
+      'billing.province': 'Billing address: Choose the state.',
+      'billing.postalCode': 'Billing address: Enter the ZIP code.',
+    })
+  })
+
+  it('asks for what is missing in a sentence of its own, whatever a country calls it', () => {
+    const words = [
+      ...cityWords,
+      ...postalCodeWords,
+      ...provinceWords,
+      'firstName',
+      'lastName',
+      'address1',
+      'countryCode',
+    ]
+    for (const language of languages) {
+      const t = toTranslate(language)
+      for (const word of words) expect(t(`checkout:missing.${word}` as MessageKey), word).toMatch(/[.。]$/)
+    }
+    expect(say('en', { name: 'shipping.firstName', rule: 'required' })).toEqual({
+      'shipping.firstName': 'Enter a first name.',
     })
   })
 

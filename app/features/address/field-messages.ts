@@ -17,10 +17,13 @@ const special: Record<string, MessageKey> = {
   'countryCode choice': 'checkout:errors.country-choice',
 }
 
-/** The label of an address field in the words of `country`. */
-function toFieldLabelKey(field: string, country: string): MessageKey {
+// Each has a sentence of its own for every word that countries have for it.
+const askedFor = new Set(['firstName', 'lastName', 'address1', 'postalCode', 'city', 'province', 'countryCode'])
+
+/** What `country` calls an address field. */
+function toWord(field: string, country: string): string {
   const { [field as 'city']: rule } = toAddressRules(country)
-  return `checkout:fields.${rule?.word ?? field}` as MessageKey
+  return rule?.word ?? field
 }
 
 function toExample(field: string, country: string, language: Language): string {
@@ -29,7 +32,8 @@ function toExample(field: string, country: string, language: Language): string {
   return (field === 'vatNumber' ? vatNumber : postalCode)?.example ?? ''
 }
 
-function toMessageKey(field: string, rule: FieldIssue['rule'], example: string): MessageKey {
+function toMessageKey(field: string, rule: FieldIssue['rule'], word: string, example: string): MessageKey {
+  if (rule === 'required' && askedFor.has(field)) return `checkout:missing.${word}` as MessageKey
   if (field === 'vatNumber' && rule === 'pattern' && example === '') return 'checkout:errors.vat-number-any'
   return special[`${field} ${rule}`] ?? `checkout:rules.${rule}`
 }
@@ -50,8 +54,9 @@ export function toFieldMessages(
       const [group, field = name] = name.split('.')
       const country = (group === 'billing' ? values.billing : values.shipping).countryCode
       const example = toExample(field, country, language)
-      const message = t(toMessageKey(field, rule, example), {
-        field: t(toFieldLabelKey(field, country)),
+      const word = toWord(field, country)
+      const message = t(toMessageKey(field, rule, word, example), {
+        field: t(`checkout:fields.${word}` as MessageKey),
         limit: limit ?? 0,
         country: toCountryName(country),
         example,
