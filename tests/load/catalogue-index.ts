@@ -2,6 +2,8 @@ import { type CatalogueIndex } from '~/features/catalog/catalogue-index/catalogu
 import { type CatalogueRow } from '~/features/catalog/catalogue-index/catalogue-row'
 import { toIndexedCatalogue } from '~/features/catalog/catalogue-index/indexed-product'
 import { listIndexed } from '~/features/catalog/listed-product'
+import { countFacetProducts } from '~/features/catalog/listing/facet-coverage'
+import { toListingColumns } from '~/features/catalog/listing/listing-columns'
 import { resolveQuery, toFacetViews } from '~/features/catalog/listing/listing-facets'
 import { parseListingQuery, type Sort } from '~/features/catalog/listing/listing-query'
 import { everything, inCategory, type ListingScope } from '~/features/catalog/listing/listing-scope'
@@ -145,7 +147,9 @@ function servePage(search: string, { isInScope }: ListingScope): number {
     isInScope,
     selection,
   )
-  toFacetViews(catalogue.terms, selected, selection, { language: 'de', without: [] })
+  const covered = countFacetProducts(toListingColumns(index as CatalogueIndex), catalogue.terms, selected.positions)
+  const found = { ...selected, covered, count: selected.positions.length }
+  toFacetViews(catalogue.terms, found, selection, { language: 'de', without: [] })
   listIndexed(index as CatalogueIndex, selected.positions.slice(0, 24), 'de')
   return selected.positions.length
 }

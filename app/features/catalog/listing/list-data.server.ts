@@ -3,12 +3,14 @@ import { type Region } from '~/commerce/shop/region'
 import { type RequestContext } from '~/context.server'
 import { type CatalogueIndex } from '../catalogue-index/catalogue-index.server'
 import { listCards } from '../list-cards.server'
+import { countFacetProducts } from './facet-coverage'
 import { type ListAddress, toListPath } from './list-address'
 import { type ListData } from './list-data'
 import { resolveQuery, toFacetViews } from './listing-facets'
 import { parseListingQuery, pickListingSearch, plainSorts, rankedSorts, toSearch } from './listing-query'
 import { type ListingScope } from './listing-scope'
 import { countPages } from './page-number'
+import { toListingColumns } from './listing-columns'
 import { listOrder } from './product-order'
 import { selectProducts } from './select-products'
 
@@ -40,6 +42,7 @@ export async function getListData(
   const pageCount = countPages(count, perPage)
   if (query.page > pageCount) return null
   const positions = selected.positions.slice((query.page - 1) * perPage, query.page * perPage)
+  const covered = countFacetProducts(toListingColumns(index), index.terms, selected.positions)
   return {
     ...address,
     products: await listCards(ctx, region, index, positions),
@@ -50,7 +53,7 @@ export async function getListData(
     taxInclusive,
     query,
     active,
-    facets: toFacetViews(index.terms, selected, selection, { language, without }),
+    facets: toFacetViews(index.terms, { ...selected, covered, count }, selection, { language, without }),
     inStock: selected.inStock,
     prices: selected.prices,
     keptAway: count === 0 ? Object.fromEntries(selected.keptAway) : {},

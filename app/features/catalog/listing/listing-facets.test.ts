@@ -1,7 +1,10 @@
+import { type CatalogueIndex } from '../catalogue-index/catalogue-index.server'
 import { describe, expect, it } from 'vitest'
+import { countFacetProducts } from './facet-coverage'
+import { toListingColumns } from './listing-columns'
 import { resolveQuery, toFacetViews } from './listing-facets'
 import { parseListingQuery, toSearch } from './listing-query'
-import { selectProducts } from './select-products'
+import { type Selection, selectProducts } from './select-products'
 import { createTestIndex } from '../../../../tests/support/test-index'
 
 const metadata = { translations: { de: { options: { Color: 'Farbe' }, values: { Black: 'Schwarz', White: 'Weiß' } } } }
@@ -24,6 +27,19 @@ const index = createTestIndex([
   },
 ])
 
+function viewFacets(
+  catalogue: CatalogueIndex,
+  selection: Selection,
+  language: 'en' | 'de',
+  isInScope: (product: { id: string }) => boolean = () => true,
+) {
+  const { terms, products } = catalogue
+  const selected = selectProducts(catalogue, [...products.keys()], isInScope, selection)
+  const covered = countFacetProducts(toListingColumns(catalogue), terms, selected.positions)
+  const found = { ...selected, covered, count: selected.positions.length }
+  return toFacetViews(terms, found, selection, { language, without: [] })
+}
+
 function view(
   search: string,
   language: 'en' | 'de' = 'en',
@@ -35,28 +51,31 @@ function view(
     index.terms,
     settings,
   )
-  const selected = selectProducts(index, [...index.products.keys()], isInScope, selection)
   return {
-    facets: toFacetViews(index.terms, selected, selection, { language, without: [] }),
+    facets: viewFacets(index, selection, language, isInScope),
     search: toSearch(query),
     active,
   }
 }
 
 describe('facets', () => {
-  it('are those with a choice to make, type before options, terms by size, number or word', () => {
-    const { facets } = view('')
+  it('are those with a choice to make, color first, then options and kind, terms by size, number or word', () => {
+    const { facets } = view('', 'en', ({ id }) => id === 'shirt')
     expect(facets.map(({ key, terms }) => [key, terms.map(({ label }) => label)])).toEqual([
-      ['type', ['Jar', 'Shirt']],
       ['option.color', ['Black', 'White']],
       ['option.size', ['S', 'M', 'XL']],
-      ['option.volume', ['50 ml', '500 ml', '1000 ml']],
     ])
+    expect(
+      view('')
+        .facets.map(({ key }) => key)
+        .slice(-1),
+    ).toEqual(['type'])
+    const [volume] = view('', 'en', ({ id }) => id === 'jar').facets
+    expect(volume?.terms.map(({ label }) => label)).toEqual(['50 ml', '500 ml', '1000 ml'])
   })
 
-  it('keep their terms when another choice leaves nothing of them, and say so by the count', () => {
-    const { facets } = view('type=jar')
-    expect(facets.find(({ key }) => key === 'option.color')?.terms.map(({ count }) => count)).toEqual([0, 0])
+  it('have no terms that another choice leaves nothing of', () => {
+    expect(view('type=jar').facets.map(({ key }) => key)).toEqual(['option.volume', 'type'])
   })
 
   it('have no terms of products elsewhere', () => {
@@ -65,32 +84,39 @@ describe('facets', () => {
   })
 
   it('show a single term that is chosen, so that it can be taken back', () => {
-    expect(view('tag=glass').facets[1]).toEqual({
+    expect(view('tag=glass').facets.find(({ key }) => key === 'tag')).toEqual({
       key: 'tag',
       label: null,
       terms: [{ key: 'glass', label: 'glass', count: 1, selected: true }],
     })
   })
 
-  it('are the twelve of most products in a wide list, and any that is chosen', () => {
-    const rare = Array.from({ length: 15 }, (_, number) => String.fromCharCode(97 + number))
-    const wide = createTestIndex([
-      ...rare.map((name) => ({
-        id: name,
-        type: name,
-        variants: [{ [`Rare ${name}`]: '1' }, { [`Rare ${name}`]: '2' }],
-      })),
-      { id: 'one', variants: [{ Wood: 'Oak' }, { Wood: 'Ash' }] },
-      { id: 'other', variants: [{ Wood: 'Oak' }, { Wood: 'Ash' }] },
-    ])
-    function listKeys(search: string): string[] {
-      const settings = { currency: 'eur', language: 'en' } as const
-      const { selection } = resolveQuery(parseListingQuery(new URLSearchParams(search)), wide.terms, settings)
-      const selected = selectProducts(wide, [...wide.products.keys()], () => true, selection)
-      return toFacetViews(wide.terms, selected, selection, { language: 'en', without: [] }).map(({ key }) => key)
+  it('are no sizes of socks among rugs, but those of rugs once there are only rugs, and any that is chosen', () => {
+    const socks = { type: 'Socks', variants: [{ Size: '36–38', Farbe: 'Rot' }] }
+    const rug = {
+      type: 'Rug',
+      variants: [
+        { Size: '2 m', Farbe: 'Rot' },
+        { Size: '3 m', Farbe: 'Rot' },
+      ],
     }
-    expect(listKeys('')).toEqual(['type', ...rare.slice(0, 10).map((name) => `option.rare-${name}`), 'option.wood'])
-    expect(listKeys('option.rare-o=1')).toContain('option.rare-o')
+    const lamp = { type: 'Lamp', variants: [{ Farbe: 'Blau' }] }
+    const mixed = createTestIndex([
+      { id: 'socks', ...socks },
+      { id: 'rug', ...rug },
+      ...['a', 'b', 'c'].map((id) => ({ id, ...lamp })),
+    ])
+    function listFacets(search: string) {
+      const query = parseListingQuery(new URLSearchParams(search))
+      const { selection } = resolveQuery(query, mixed.terms, { currency: 'eur', language: 'en' })
+      return viewFacets(mixed, selection, 'en').map(({ key, terms }) => [key, ...terms.map((term) => term.key)])
+    }
+    expect(listFacets('')).toEqual([
+      ['option.farbe', 'blau', 'rot'],
+      ['type', 'lamp', 'rug', 'socks'],
+    ])
+    expect(listFacets('type=rug')).toContainEqual(['option.size', '2-m', '3-m'])
+    expect(listFacets('option.size=36-38')).toContainEqual(['option.size', '2-m', '3-m', '36-38'])
   })
 
   it('speak the page’s language while the address does not', () => {

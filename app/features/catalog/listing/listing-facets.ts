@@ -3,6 +3,7 @@ import { toMajorUnits, toMinorUnits } from './major-units'
 import { type ListingQuery } from './listing-query'
 import { type Selection } from './select-products'
 import { type Tally } from './tally'
+import { isColorOption } from '../color-option'
 import { type InLanguage, toLabelLang } from '../translation.server'
 import { type Facet, type Term, toLabel } from '../catalogue-index/term'
 
@@ -72,31 +73,45 @@ function toRange({ min, max, currency: meant }: ListingQuery, currency: string) 
   return turned ? { min: high, max: low } : { min: low, max: high }
 }
 
-const mostFacets = 12
 const mostTerms = 60
 const sizes = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', 'xxxl']
 
 /**
- * Those of the facets that tell the scope's products apart, without those in `without`; the twelve of most products and
- * whatever is chosen. Terms in a reader's order.
+ * The facets that tell the listed products apart, without those in `without`: color first, then the options that most of
+ * the products have, then type, collection and tag, and whatever is chosen. An option that only some of them have is of
+ * another kind of thing: sizes of socks among rugs. Terms in a reader's order.
+ * @param covered by facet key: how many of the `count` listed products have it
  */
 export function toFacetViews(
   terms: readonly Term[],
-  { counts, present }: Pick<Tally, 'counts' | 'present'>,
+  { counts, covered, count }: Pick<Tally, 'counts'> & { covered: ReadonlyMap<string, number>; count: number },
   { terms: chosen }: Pick<Selection, 'terms'>,
   { language, without }: { language: Language; without: readonly string[] },
 ): FacetView[] {
-  const facets = new Map<string, FacetView>()
+  const facets = new Map<Facet, FacetView>()
   for (const { facet, key, number, ...words } of listSorted(terms, language)) {
-    if (present[number] !== 1 || without.includes(facet.key)) continue
-    const view = facets.get(facet.key) ?? { key: facet.key, ...toFacetName(facet, language), terms: [] }
-    facets.set(facet.key, view)
-    const label = toLabel(words, language)
-    const term = { key, label, ...toLabelLang(words, language), count: counts[number] ?? 0 }
-    view.terms.push(chosen.get(facet.key)?.has(number) ? { ...term, selected: true } : term)
+    const selected = chosen.get(facet.key)?.has(number) ?? false
+    const left = counts[number] ?? 0
+    if ((left === 0 && !selected) || without.includes(facet.key)) continue
+    const view = facets.get(facet) ?? { key: facet.key, ...toFacetName(facet, language), terms: [] }
+    facets.set(facet, view)
+    const term = { key, label: toLabel(words, language), ...toLabelLang(words, language), count: left }
+    view.terms.push(selected ? { ...term, selected: true } : term)
   }
-  const telling = [...facets.values()].filter((view) => view.terms.length > 1 || isChosen(view))
-  return capFacets(telling).map((view) => ({ ...view, terms: cap(view.terms) }))
+  return [...facets]
+    .map(([facet, view]) => ({ view, rank: toRank(facet), cover: covered.get(facet.key) ?? 0 }))
+    .filter(({ view, rank, cover }) => {
+      return isChosen(view) || (view.terms.length > 1 && (rank !== optionRank || cover * 2 >= count))
+    })
+    .sort((a, b) => a.rank - b.rank || b.cover - a.cover)
+    .map(({ view }) => ({ ...view, terms: cap(view.terms) }))
+}
+
+const optionRank = 1
+const plainRanks: Record<string, number> = { type: 2, collection: 3, tag: 4 }
+
+function toRank(facet: Facet): number {
+  return isColorOption(facet) ? 0 : (plainRanks[facet.key] ?? optionRank)
 }
 
 function toFacetName(facet: Facet, language: Language): Pick<FacetView, 'label' | 'lang'> {
@@ -127,16 +142,6 @@ function sortTerms(terms: readonly Term[], language: Language): Term[] {
 
 function isChosen({ terms }: FacetView): boolean {
   return terms.some(({ selected }) => selected)
-}
-
-// in a wide list every kind of thing brings options of its own: those of most products stay, in their order
-function capFacets(facets: FacetView[]): FacetView[] {
-  const commonest = new Set(facets.toSorted((a, b) => countAll(b) - countAll(a)).slice(0, mostFacets))
-  return facets.filter((view) => isChosen(view) || commonest.has(view))
-}
-
-function countAll({ terms }: FacetView): number {
-  return terms.reduce((sum, { count }) => sum + count, 0)
 }
 
 // a list of hundreds helps nobody: the commonest stay, in their order

@@ -28,7 +28,7 @@ export function selectProducts(
 ): Selected {
   const columns = toListingColumns(index)
   const bits = toSelectionBits(selection, index.terms)
-  const { seeProduct, countVariant, countProduct, toTally } = createTally(columns, bits)
+  const { countVariant, countProduct, toTally } = createTally(columns, bits)
   const { terms, variants, values, buyable, amounts } = columns
   const { min, max, inStock } = selection
   const isPriced = min !== null || max !== null
@@ -62,7 +62,6 @@ export function selectProducts(
   for (const position of order) {
     const product = index.products[position]
     if (!product || !isInScope(product)) continue
-    seeProduct(position)
     const missed = findMissed(position)
     if (hasSeveral(missed)) continue
     const outcome = visitVariants(position, missed)

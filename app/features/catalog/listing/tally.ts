@@ -8,8 +8,6 @@ export interface Tally {
    * that is chosen left as it is.
    */
   counts: Uint32Array
-  /** By term number: 1 where a product of the scope has it, chosen or not. */
-  present: Uint8Array
   /** How many of the products are in stock. */
   inStock: number
   /** Minor units; what there would be without a price range. Null where nothing has a price. */
@@ -30,9 +28,8 @@ export interface Outcome {
 
 /** Counts what a pass over products finds: each product once, however many of its variants bring it. */
 export function createTally(columns: ListingColumns, bits: SelectionBits) {
-  const { terms, variants, values, amounts } = columns
+  const { terms, values, amounts } = columns
   const counts = new Uint32Array(bits.facets.length)
-  const present = new Uint8Array(bits.facets.length)
   // the product that was last counted for a term, instead of a set for each product
   const countedFor = new Int32Array(bits.facets.length).fill(-1)
   const keptAway = new Map(bits.names.map(([bit]) => [bit, 0]))
@@ -51,16 +48,7 @@ export function createTally(columns: ListingColumns, bits: SelectionBits) {
     }
   }
 
-  function see({ numbers }: NumberLists, start = 0, end = 0): void {
-    for (let place = start; place < end; place += 1) present[numbers[place] ?? 0] = 1
-  }
-
   return {
-    /** It is in the scope. */
-    seeProduct(product: number): void {
-      see(terms, terms.starts[product], terms.starts[product + 1])
-      see(values, values.starts[variants[product] ?? 0], values.starts[variants[product + 1] ?? 0])
-    },
     /** Nothing, or only the bit `missed`, keeps it away. */
     countVariant(product: number, variant: number, missed: number): void {
       count(values, variant, product, missed, missed === 0)
@@ -81,7 +69,6 @@ export function createTally(columns: ListingColumns, bits: SelectionBits) {
       const away = bits.names.map(([bit, name]): [string, number] => [name, keptAway.get(bit) ?? 0])
       return {
         counts,
-        present,
         inStock,
         prices: max < min ? null : { min, max },
         keptAway: new Map(away.filter(([, products]) => products > 0)),
