@@ -1,6 +1,8 @@
-import { Link } from '@remix-run/react'
+import { Link, useOutletContext } from '@remix-run/react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
+import { Button } from '~/ui/button'
+import { SignOutForm } from '../auth/sign-out-form'
 
 const parts = {
   overview: paths.account,
@@ -14,10 +16,16 @@ const parts = {
 /** A part of the account that has a page of its own. */
 export type AccountPart = keyof typeof parts
 
-/** The account's parts; `part` is the one that the page belongs to. */
+/** What the layout of the account gives all of its pages. */
+export interface AccountOutlet {
+  csrfToken: string
+}
+
+/** The account's parts and the way out of it; `part` is the one that the page belongs to. */
 export function AccountNav({ part }: { part: AccountPart }) {
   const t = useT()
   const { code } = useLocale()
+  const { csrfToken } = useOutletContext<AccountOutlet>()
   const names = Object.keys(parts) as AccountPart[]
   return (
     <nav aria-label={t('account:nav.label')}>
@@ -29,6 +37,15 @@ export function AccountNav({ part }: { part: AccountPart }) {
             </Link>
           </li>
         ))}
+        <li>
+          <SignOutForm callbackPath={paths.home(code)} csrfToken={csrfToken}>
+            {(pending) => (
+              <Button kind="quiet" pending={pending}>
+                {t('account:nav.sign-out')}
+              </Button>
+            )}
+          </SignOutForm>
+        </li>
       </ul>
     </nav>
   )

@@ -6,7 +6,6 @@ export interface AccountPageData {
   email: string
   /** The latest ones, and how many there are. */
   orders: Pick<OrderList, 'orders' | 'count'>
-  csrfToken: string
 }
 
 /**
@@ -15,5 +14,5 @@ export interface AccountPageData {
  */
 export async function getAccountPage(ctx: RequestContext): Promise<AccountPageData> {
   const { name, email } = (await ctx.session.require()).customer
-  return { name, email, orders: await listNewestOrders(ctx), csrfToken: await ctx.csrf.getToken() }
+  return { name, email, orders: await listNewestOrders(ctx) }
 }

@@ -1,14 +1,12 @@
 import { Link } from '@remix-run/react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
-import { Button } from '~/ui/button'
-import { SignOutForm } from '../auth/sign-out-form'
 import { AccountFrame } from './account-frame'
 import { type AccountPageData } from './account-page.server'
 import { ListedOrders } from './listed-orders'
 
 /** The customer's account: who they are, what they have ordered, and the way to its other parts. */
-export function AccountPage({ page: { name, email, orders, csrfToken } }: { page: AccountPageData }) {
+export function AccountPage({ page: { name, email, orders } }: { page: AccountPageData }) {
   const t = useT()
   const { code } = useLocale()
   const parts = [
@@ -37,15 +35,6 @@ export function AccountPage({ page: { name, email, orders, csrfToken } }: { page
             ))}
           </ul>
           <Link to={paths.giftCard(code)}>{t('common:footer.gift-card')}</Link>
-          <SignOutForm callbackPath={paths.home(code)} csrfToken={csrfToken}>
-            {(pending) => (
-              <div>
-                <Button kind="secondary" pending={pending}>
-                  {t('account:sign-out')}
-                </Button>
-              </div>
-            )}
-          </SignOutForm>
         </div>
       </div>
     </AccountFrame>

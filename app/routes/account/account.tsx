@@ -11,14 +11,7 @@ export async function loader(args: LoaderFunctionArgs) {
     return {
       page,
       meta: toAuthHead(ctx, 'account:title'),
-      messages: ctx.messages(
-        'account:nav',
-        'account:orders',
-        'account:overview',
-        'account:sign-out',
-        'account:title',
-        'orders:states',
-      ),
+      messages: ctx.messages('account:nav', 'account:orders', 'account:overview', 'account:title', 'orders:states'),
     }
   })
 }

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { toAuthHead } from '~/features/auth/auth-head.server'
-import { ChangeEmailPage } from '~/features/auth/change-email/change-email-page'
+import { ChangeEmailPage } from '~/features/account/profile/change-email-page'
 import { getChangeEmailPage, postChangeEmail } from '~/features/auth/change-email/change-email.server'
 import { answer, answerForm } from '~/answer.server'
 
@@ -9,7 +9,7 @@ import { answer, answerForm } from '~/answer.server'
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
     const page = await getChangeEmailPage(ctx)
-    return { page, meta: toAuthHead(ctx, 'auth:change-email.title'), messages: ctx.messages('auth') }
+    return { page, meta: toAuthHead(ctx, 'auth:change-email.title'), messages: ctx.messages('account:nav', 'auth') }
   })
 }
 

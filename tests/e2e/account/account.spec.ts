@@ -41,6 +41,35 @@ test('a page that is somebody’s own leads through the sign-in', { tag: '@plain
   expect(new URL(page.url()).searchParams.get('callbackUrl')).toBe(`${paths.account(shopLocale)}?page=1`)
 })
 
+test(
+  'every page of the account leads to the others and out of it',
+  { tag: '@plain' },
+  async ({ page, t, shopLocale, context }) => {
+    await signIn(page, await registerCustomer('Otto'), paths.account(shopLocale))
+    const nav = page.getByRole('navigation', { name: t('account:nav.label') })
+    const out = nav.getByRole('button', { name: t('account:nav.sign-out') })
+    const builders = [
+      paths.account,
+      paths.accountOrders,
+      paths.claimOrders,
+      paths.accountProfile,
+      paths.changeEmail,
+      paths.accountAddresses,
+      paths.newAddress,
+      paths.accountPaymentMethods,
+      paths.accountData,
+    ]
+    for (const build of builders) {
+      await page.goto(build(shopLocale))
+      await expect(nav.getByRole('link'), build(shopLocale)).toHaveCount(6)
+      await expect(out, build(shopLocale)).toHaveCount(1)
+    }
+    await out.click()
+    await expect(page).toHaveURL(paths.home(shopLocale))
+    expect(await readSession(context)).toEqual({})
+  },
+)
+
 test('signing out ends the session, and Back shows nothing of the account', async ({
   page,
   t,
@@ -51,7 +80,7 @@ test('signing out ends the session, and Back shows nothing of the account', asyn
   await signIn(page, customer, paths.account(shopLocale))
   await page
     .getByRole('main')
-    .getByRole('button', { name: t('account:sign-out') })
+    .getByRole('button', { name: t('account:nav.sign-out') })
     .click()
   await expect(page).toHaveURL(paths.home(shopLocale))
   expect(await readSession(context)).toEqual({})

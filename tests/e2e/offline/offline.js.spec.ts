@@ -123,7 +123,7 @@ test('signing in or out leaves no copies, and pages of the account and the check
 
   await page
     .getByRole('main')
-    .getByRole('button', { name: t('account:sign-out') })
+    .getByRole('button', { name: t('account:nav.sign-out') })
     .click()
   await expect(page).toHaveURL(paths.home(shopLocale))
   expect(await listCopies(page)).toEqual([])

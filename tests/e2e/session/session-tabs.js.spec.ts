@@ -27,7 +27,7 @@ test('signing out in one tab shows in the others, which lose what was the custom
 
   await page
     .getByRole('main')
-    .getByRole('button', { name: t('account:sign-out') })
+    .getByRole('button', { name: t('account:nav.sign-out') })
     .click()
   await expect(page).toHaveURL(paths.home(shopLocale))
   await expect(catalogue.getByRole('banner').getByRole('link', { name: t('common:header.sign-in') })).toBeVisible()
@@ -81,7 +81,7 @@ test('Back after signing out shows no page as it was before', async ({ page, t, 
   await page.goto('account')
   await page
     .getByRole('main')
-    .getByRole('button', { name: t('account:sign-out') })
+    .getByRole('button', { name: t('account:nav.sign-out') })
     .click()
   await expect(page).toHaveURL(paths.home(shopLocale))
   // goBack ends with the hydration of the page that is left: what the next one shows tells that it is there
