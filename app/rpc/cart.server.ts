@@ -4,13 +4,9 @@ import { keepCustomerCart } from '~/features/auth/sign-in-cart.server'
 import { addCallSchema, changeCallSchema } from '~/features/cart/cart.schema'
 import { type CartDone, type CartValues, toCartProblems, type Undo } from '~/features/cart/cart-answer'
 import { type ClientCart, toClientCart } from '~/features/cart/client-cart'
-import { codeSchema } from '~/features/cart/codes/code.schema'
-import { applyAsked, takeOffAsked } from '~/features/cart/codes/post-code.server'
 import { addAsked } from '~/features/cart/post-add.server'
 import { changeAsked } from '~/features/cart/post-line.server'
 import { type FormAnswer, type Refused } from '~/forms/form-answer'
-import { type Flash } from '~/http/server/flash.server'
-import { type MessageKey } from '~/i18n/keys'
 import { RefusedCall } from './error-shape.server'
 import { personalLocalizedProcedure, personalProcedure, router } from './init.server'
 
@@ -40,30 +36,9 @@ export const cartRouter = router({
     if (!answered.ok && answered.refused.status === 404) await refuseLostBag(ctx)
     return toCall(ctx, answered)
   }),
-
-  applyCode: personalLocalizedProcedure.input(codeSchema).mutation(({ ctx, input }) => toCall(ctx, apply(ctx, input))),
-
-  removeCode: personalLocalizedProcedure
-    .input(codeSchema)
-    .mutation(({ ctx, input }) => toCall(ctx, takeOff(ctx, input))),
 })
 
 type Written = Promise<FormAnswer<CartDone, CartValues>>
-
-async function apply(ctx: RequestContext, { code }: { code: string }): Written {
-  const { flash, refused } = await applyAsked(ctx, code)
-  if (flash) return toTold(ctx, flash)
-  const message = ctx.t(refused.key, refused.params)
-  return { ok: false, refused: { status: refused.status, values: { code }, errors: {}, message } }
-}
-
-async function takeOff(ctx: RequestContext, { code }: { code: string }): Written {
-  return toTold(ctx, await takeOffAsked(ctx, code))
-}
-
-function toTold(ctx: RequestContext, { key, params }: Flash): Awaited<Written> {
-  return { ok: true, done: { text: ctx.t(key as MessageKey, params), undo: null } }
-}
 
 async function toCall(ctx: RequestContext, writing: Written | Awaited<Written>): Promise<CartCall> {
   const answered = await writing

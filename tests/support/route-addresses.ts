@@ -5,14 +5,11 @@ import routes from '../../app/routes'
 /** All procedures of `/api/trpc`; a test holds them against the router. */
 export const procedures = [
   'cart.add',
-  'cart.applyCode',
-  'cart.removeCode',
   'cart.setQuantity',
   'cart.summary',
   'catalog.availability',
   'catalog.suggest',
   'orders.status',
-  'session.update',
   'vitals.report',
 ]
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { longestQuery } from './query'
 
 export const suggestSchema = z.object({
-  query: z.string().max(longestQuery),
+  /** What is longer than a query is cut, as on the page of results; an address holds no more than about 4000 characters. */
+  query: z.string(),
   /** The most products. */
   limit: z.int().min(1).max(10).default(6),
 })

@@ -13,7 +13,7 @@ const maxBodyBytes = 4096
 
 const name = z.string().trim().min(1).max(100).refine(isPlainName)
 /** What a client may change; what is not named stays. */
-export const renameSchema = z.object({ firstName: name.optional(), lastName: name.optional() })
+const renameSchema = z.object({ firstName: name.optional(), lastName: name.optional() })
 
 type Names = z.infer<typeof renameSchema>
 
@@ -55,7 +55,7 @@ export async function updateClientSession(ctx: RequestContext, request: Request)
 }
 
 /** Changes the names of who is signed in, in the account and the session; the session as it then is, null for nobody's. */
-export async function changeNames(ctx: RequestContext, names: Names): Promise<ClientSession | null> {
+async function changeNames(ctx: RequestContext, names: Names): Promise<ClientSession | null> {
   const session = await ctx.session.peek()
   if (session && (names.firstName || names.lastName)) await renameCustomer(ctx, session, names)
   return getClientSession(ctx)

@@ -1,8 +1,6 @@
 import { endEverywhere, registerCustomer, signInByForm } from '../auth/sign-in-steps'
 import { connectRpc, refusalOf, rpcLinks } from '../../support/rpc-client'
 import { expect, test } from '../../support/shop'
-import { fromElsewhere } from '../../support/other-shops'
-import { createDiscount } from './code-steps'
 import { findVariant, listCartCookies, makeMug, orderElsewhere, readCartId } from './cart-steps'
 
 for (const [name, link] of rpcLinks) {
@@ -121,44 +119,4 @@ test('the bag of an account that is signed in no more needs its sign-in', async 
   await endEverywhere(customer)
   const late = cart.setQuantity.mutate({ locale, lineId: own.items[0]?.id ?? '', quantity: 2 })
   expect(await refusalOf(late)).toMatchObject({ code: 'UNAUTHORIZED', said: t('cart:notices.locked') })
-})
-
-test('a script applies a code and takes it off, and is refused as the form is', async ({
-  context,
-  admin,
-  shopLocale: locale,
-  t,
-  nameCountry,
-}) => {
-  const { cart } = connectRpc(context)
-  const { id: variantId } = findVariant(await makeMug(admin, 'Mug with a code'), 'Small')
-  const { cart: filled } = await cart.add.mutate({ locale, variantId, quantity: 1 })
-  const [code, other] = [await createDiscount(admin), await createDiscount(admin, { country: 'us' })]
-  const applied = await cart.applyCode.mutate({ locale, code })
-  expect(applied).toEqual({ cart: filled, text: t('cart:codes.done.applied', { code }), undo: null })
-  expect(await (await context.request.get('cart')).text()).toContain('data-testid="applied-code"')
-  expect((await cart.removeCode.mutate({ locale, code })).text).toBe(t('cart:codes.done.removed', { code }))
-  expect((await cart.removeCode.mutate({ locale, code })).text).toBe(t('cart:codes.done.already-off'))
-  const params = { code: 'NO-SUCH-CODE', country: nameCountry('de') }
-  expect(await refusalOf(cart.applyCode.mutate({ locale, code: params.code }))).toMatchObject({
-    code: 'NOT_FOUND',
-    said: t('cart:codes.errors.unknown', params),
-  })
-  expect(await refusalOf(cart.applyCode.mutate({ locale, code: other }))).toMatchObject({
-    code: 'CONFLICT',
-    said: t('cart:codes.errors.region', { ...params, code: other }),
-  })
-})
-
-test('scripts may try as few codes as the form, and learn when to come back', async ({
-  bareShop,
-  newShopper,
-  shopLocale,
-}) => {
-  const { request } = await newShopper(bareShop.url)
-  const { cart } = connectRpc({ request }, { at: bareShop.url, headers: fromElsewhere() })
-  const tries = Array.from({ length: 5 }, (_, number) => `GUESS-${number}`)
-  const seen = new Set<string>()
-  for (const code of tries) seen.add((await refusalOf(cart.applyCode.mutate({ locale: shopLocale, code }))).code)
-  expect([...seen]).toEqual(['NOT_FOUND', 'TOO_MANY_REQUESTS'])
 })

@@ -5,7 +5,6 @@ import { goOn } from '~/forms/go-on'
 import { readForm } from '~/forms/read-form.server'
 import { refuse, refuseTooMany } from '~/forms/refuse.server'
 import { toTypedText } from '~/forms/typed-text'
-import { type MessageKey } from '~/i18n/keys'
 import { type Flash } from '~/http/server/flash.server'
 import { toCartCountry, toCountryName } from '../cart-messages.server'
 import { applyCode, type ApplyCodeResult } from './apply-code.server'
@@ -35,14 +34,9 @@ export async function postCode(ctx: RequestContext, form: FormData, to?: string)
 
 async function postRemoval(ctx: RequestContext, form: FormData, to: string): Promise<FormAnswer<never>> {
   const code = toTypedText(form, 'remove-code') || toTypedText(form, 'code')
-  return goOn(to, await takeOffAsked(ctx, code))
-}
-
-/** Takes a code off, and says what came of it. */
-export async function takeOffAsked(ctx: RequestContext, code: string): Promise<Flash> {
   const done = await removeCode(ctx, code)
-  if (!done) return { kind: 'notice', key: 'cart:codes.done.already-off' }
-  return { kind: 'success', key: 'cart:codes.done.removed', params: { code } }
+  if (!done) return goOn(to, { kind: 'notice', key: 'cart:codes.done.already-off' })
+  return goOn(to, { kind: 'success', key: 'cart:codes.done.removed', params: { code } })
 }
 
 async function postApplication(ctx: RequestContext, form: FormData, to: string): Promise<FormAnswer<never>> {
@@ -50,34 +44,16 @@ async function postApplication(ctx: RequestContext, form: FormData, to: string):
   const posted = readForm(ctx, form, codeSchema, { code: shown })
   if (!posted.ok) return posted
   try {
-    const { flash, refused } = await applyAsked(ctx, posted.value.code)
-    if (flash) return goOn(to, flash)
-    const { status, key, params } = refused
-    return refuse(ctx, form, status, { errors: { code: key }, params })
+    const result = await applyCode(ctx, posted.value.code)
+    if (result.ok) return goOn(to, toFlash(ctx, result))
+    const country = toCountryName(ctx, toCartCountry(result.cart) ?? ctx.locale.country)
+    const status = result.reason === 'unknown' ? 404 : 409
+    const key = `cart:codes.errors.${result.reason}` as const
+    return refuse(ctx, form, status, { errors: { code: key }, params: { code: shown, country } })
   } catch (error) {
     const tooMany = toTooMany(error)
     if (!tooMany) throw error
     return refuseTooMany(ctx, form, tooMany, { field: 'code', keys: tooManyKeys })
-  }
-}
-
-interface RefusedCode {
-  status: 404 | 409
-  key: MessageKey
-  params: Record<string, string>
-}
-
-/** Applies a code, and says what came of it. @throws TooManyError as `applyCode` */
-export async function applyAsked(
-  ctx: RequestContext,
-  code: string,
-): Promise<{ flash: Flash; refused?: never } | { flash?: never; refused: RefusedCode }> {
-  const result = await applyCode(ctx, code)
-  if (result.ok) return { flash: toFlash(ctx, result) }
-  const country = toCountryName(ctx, toCartCountry(result.cart) ?? ctx.locale.country)
-  const params = { code: toShown(code), country }
-  return {
-    refused: { status: result.reason === 'unknown' ? 404 : 409, key: `cart:codes.errors.${result.reason}`, params },
   }
 }
 
