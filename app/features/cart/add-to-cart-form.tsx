@@ -1,5 +1,5 @@
 import { Link, useFetcher } from '@remix-run/react'
-import { type ReactNode, useContext } from 'react'
+import { type ReactNode, useContext, useSyncExternalStore } from 'react'
 import { EnhancedInput } from '~/forms/enhanced-input'
 import { PageNonceContext } from '~/http/browser/page-nonce'
 import { useLocale, useT } from '~/i18n/use-t'
@@ -9,6 +9,7 @@ import { QuantityField } from '~/ui/quantity-field'
 import { useHydrated } from '~/ui/use-hydrated'
 import { VisuallyHidden } from '~/ui/visually-hidden'
 import { addQuantityId, type CartReply, toCartProblems } from './cart-answer'
+import { followCart, getCart } from './cart-store'
 import { linePieces } from './quantity-limit'
 
 interface AddToCartFormProps {
@@ -64,9 +65,13 @@ function NonceInput() {
 
 function Outcome({ answer, pending }: { answer: CartReply | undefined; pending: boolean }) {
   const t = useT()
+  const cart = useSyncExternalStore(followCart, getCart, () => null)
+  // what the answer says is in the bag may have been taken out since, here or in another tab
+  const isPast = answer?.ok && answer.done.cart && answer.done.cart.count !== cart?.count
+  const said = isPast ? undefined : answer
   return (
-    <div className="add-to-cart-outcome" role="status" data-done={answer?.ok}>
-      {pending ? <VisuallyHidden>{t('cart:add.pending')}</VisuallyHidden> : <Words answer={answer} />}
+    <div className="add-to-cart-outcome" role="status" data-done={said?.ok}>
+      {pending ? <VisuallyHidden>{t('cart:add.pending')}</VisuallyHidden> : <Words answer={said} />}
     </div>
   )
 }

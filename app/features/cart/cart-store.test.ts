@@ -94,6 +94,14 @@ describe('the cart in the browser', () => {
     },
   )
 
+  it('is forgotten in every tab once somebody has signed out', async () => {
+    const tab = await openTab()
+    tab.putCart(mugs)
+    tab.forgetCart()
+    expect(tab.getCart()).toEqual(empty)
+    expect(kept()).toEqual(empty)
+  })
+
   it('is the page’s own in a browser that refuses its storage', async () => {
     vi.stubGlobal('localStorage', undefined)
     const tab = await openTab()

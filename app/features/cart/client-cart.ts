@@ -8,6 +8,8 @@ export interface ClientCart {
   items: { id: string; variantId: string | null; quantity: number }[]
   /** Pieces in all items. */
   count: number
+  /** Id of the region whose prices it has; only with a cart. */
+  region?: string
 }
 
 /** All of the cart where the server has just read it, else the number of pieces alone, which the visitor's cookie tells. */
@@ -18,5 +20,5 @@ export const emptyCart: ClientCart = { id: '', items: [], count: 0 }
 export function toClientCart(cart: Cart | null): ClientCart {
   if (!cart) return emptyCart
   const items = cart.items.map(({ id, variantId, quantity }) => ({ id, variantId, quantity }))
-  return { id: cart.id, items, count: countPieces(cart) }
+  return { id: cart.id, items, count: countPieces(cart), region: cart.region.id }
 }

@@ -1,6 +1,8 @@
+import { Link } from '@remix-run/react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { type MessageKey } from '~/i18n/keys'
-import { useT } from '~/i18n/use-t'
+import { useLocale, useT } from '~/i18n/use-t'
+import { paths } from '~/paths'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { LiveRegion } from '~/ui/live-region'
@@ -26,6 +28,8 @@ interface InBagProps {
   variantId: string
   /** Pieces that are there. */
   maxQuantity?: number
+  /** Id of the page's region: a bag of another one is explained on its own page. */
+  region: string
   change: ChangeBag
 }
 
@@ -33,10 +37,12 @@ interface InBagProps {
  * How many of a variant the bag holds, as this browser knows it, and one fewer or more of them: what the page of a product
  * can say with script alone. Keyed by its variant.
  */
-export function InBag({ variantId, maxQuantity = Infinity, change }: InBagProps) {
+export function InBag({ variantId, maxQuantity = Infinity, region, change }: InBagProps) {
   const t = useT()
+  const { code } = useLocale()
   const cart = useSyncExternalStore(followCart, getCart, () => null)
   const line = cart?.items?.find((item) => item.variantId === variantId)
+  const isHere = !cart?.items || (cart.region ?? region) === region
   const [told, setTold] = useState<BagChange | null>(null)
   const [undo, setUndo] = useState<Undo | null>(null)
   const [pending, setPending] = useState(false)
@@ -58,21 +64,19 @@ export function InBag({ variantId, maxQuantity = Infinity, change }: InBagProps)
   return (
     <>
       <LiveRegion message={text} />
-      {line || undo ? (
+      {line || (undo && isHere) ? (
         <div className="cluster" ref={row} tabIndex={-1} aria-busy={pending} data-keep="no" data-testid="in-bag">
-          {line ? (
-            <>
-              {t('cart:add.in-bag', { count: line.quantity })}
-              <StepButton step="decrease" pending={pending} onClick={() => putQuantity(line, line.quantity - 1)} />
-              <StepButton
-                step="increase"
-                pending={pending}
-                disabled={line.quantity >= maxQuantity}
-                onClick={() => putQuantity(line, line.quantity + 1)}
-              />
-            </>
+          {line ? t('cart:add.in-bag', { count: line.quantity }) : null}
+          {line && isHere ? (
+            <Steps
+              quantity={line.quantity}
+              maxQuantity={maxQuantity}
+              pending={pending}
+              onStep={(quantity) => putQuantity(line, quantity)}
+            />
           ) : null}
-          {undo && !line ? (
+          {line && !isHere ? <Link to={paths.cart(code)}>{t('cart:add.view')}</Link> : null}
+          {undo && !line && isHere ? (
             <>
               {told?.ok ? text : null}
               <Button type="button" kind="secondary" size="small" pending={pending} onClick={() => putBack(undo)}>
@@ -87,6 +91,27 @@ export function InBag({ variantId, maxQuantity = Infinity, change }: InBagProps)
           {text}
         </p>
       ) : null}
+    </>
+  )
+}
+
+interface StepsProps {
+  quantity: number
+  maxQuantity: number
+  pending: boolean
+  onStep: (quantity: number) => void
+}
+
+function Steps({ quantity, maxQuantity, pending, onStep }: StepsProps) {
+  return (
+    <>
+      <StepButton step="decrease" pending={pending} onClick={() => onStep(quantity - 1)} />
+      <StepButton
+        step="increase"
+        pending={pending}
+        disabled={quantity >= maxQuantity}
+        onClick={() => onStep(quantity + 1)}
+      />
     </>
   )
 }

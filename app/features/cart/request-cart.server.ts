@@ -78,7 +78,7 @@ export class RequestCart {
     const all = toSorted(carts, this.#facts.locale.country).map(toClientCart)
     const [first = emptyCart] = all
     const count = all.reduce((sum, cart) => sum + cart.count, 0)
-    return { id: first.id, items: all.flatMap(({ items }) => items), count }
+    return { ...first, items: all.flatMap(({ items }) => items), count }
   }
 
   /** The carts that the shopper's cookies name; more than one only after first adds from several tabs at once. */

@@ -88,6 +88,7 @@ export default function ProductRoute() {
             key={`in-bag-${choice.variant.id}`}
             variantId={choice.variant.id}
             maxQuantity={choice.variant.availability.limit ?? undefined}
+            region={product.region}
             change={toChangeBag(locale)}
           />
         </>

@@ -17,6 +17,7 @@ for (const [name, link] of rpcLinks) {
         id: await readCartId(context),
         items: [{ id: expect.stringMatching(/^item_/), variantId, quantity: 2 }],
         count: 2,
+        region: expect.stringMatching(/^reg_/),
       },
       text: t('cart:done.added', { title, count: 2 }),
       undo: null,

@@ -1,4 +1,4 @@
-import { type Locator, type Page } from '@playwright/test'
+import { type Page } from '@playwright/test'
 import { expect, browserTest as test } from '../../support/shop'
 import { getSearchField } from './search-steps'
 
@@ -29,19 +29,19 @@ test('a text too long for an address, as a tool for dictation may fill in, is as
   t,
 }) => {
   await page.goto('pages/terms', { waitUntil: 'networkidle' })
-  const field = getSearchField(page)
-  await field.focus()
+  await getSearchField(page).focus()
   const asked = page.waitForResponse((response) => response.url().includes('catalog.suggest'))
-  await dictate(field, 'mug '.repeat(50))
+  await dictate(page, 'mug '.repeat(50))
   expect((await asked).status(), 'what fits is cut, as on the page of results').toBe(200)
-  await dictate(field, 'mug '.repeat(2000))
+  await dictate(page, 'mug '.repeat(2000))
   await expect(page.getByText(t('common:rpc.too-big')).last()).toBeVisible()
 })
 
-// what sets a value is not held to the length that a keyboard is held to
-async function dictate(field: Locator, text: string): Promise<void> {
-  await field.evaluate((input: HTMLInputElement, spoken) => {
-    input.value = spoken
-    input.dispatchEvent(new Event('input', { bubbles: true }))
+// what sets the value of the focused field is not held to the length that a keyboard is held to
+async function dictate(page: Page, text: string): Promise<void> {
+  await page.evaluate((spoken) => {
+    const field = document.activeElement as HTMLInputElement
+    field.value = spoken
+    field.dispatchEvent(new Event('input', { bubbles: true }))
   }, text)
 }

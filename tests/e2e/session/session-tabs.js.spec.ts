@@ -1,6 +1,7 @@
 import { type Page } from '@playwright/test'
 import { paths } from '../../../app/paths'
 import { expect, browserTest as test } from '../../support/shop'
+import { add, makeMug, toProductPath } from '../cart/cart-steps'
 import { endEverywhere, registerCustomer, signInByForm } from '../auth/sign-in-steps'
 
 /** What a browser says when its tab is looked at again. */
@@ -13,13 +14,17 @@ test('signing out in one tab shows in the others, which lose what was the custom
   context,
   t,
   shopLocale,
+  admin,
 }) => {
   const customer = await registerCustomer('Tabea')
   await signInByForm(page, customer, paths.account(shopLocale))
   const account = await context.newPage()
   await account.goto('account')
   const catalogue = await context.newPage()
-  await catalogue.goto('products/kumo-mug')
+  await catalogue.goto(toProductPath(await makeMug(admin, 'Mug of who signs out')))
+  await add(catalogue)
+  const readBag = () => catalogue.evaluate(() => localStorage.getItem('vitrine.cart'))
+  await expect.poll(readBag).toContain('"count":1')
   const accountLink = catalogue.getByRole('banner').getByRole('link', { name: t('common:header.account') })
   await expect(accountLink).toBeVisible()
   // so that the page is the one that script made, not the one that came
@@ -32,6 +37,9 @@ test('signing out in one tab shows in the others, which lose what was the custom
   await expect(page).toHaveURL(paths.home(shopLocale))
   await expect(catalogue.getByRole('banner').getByRole('link', { name: t('common:header.sign-in') })).toBeVisible()
   await expect(accountLink).toHaveCount(0)
+  await expect(catalogue.getByTestId('cart-count')).toHaveText('0')
+  await expect(catalogue.getByTestId('in-bag')).toHaveCount(0)
+  await expect.poll(readBag).toBe(JSON.stringify({ id: '', items: [], count: 0 }))
   await expect(account.getByText(t('auth:errors.SessionRequired'))).toBeVisible()
   await expect(account.getByText(customer.email)).toHaveCount(0)
 })

@@ -26,6 +26,8 @@ export interface ProductPageData extends ProductView {
   categories: CategoryLink[]
   /** ISO 4217, lower case. */
   currency: string
+  /** Id of the region that the page sells to. */
+  region: string
   taxInclusive: boolean
   giftCard: boolean
   safety: ProductSafety | null
@@ -64,6 +66,7 @@ export async function getProductPage(ctx: RequestContext, handle: string): Promi
     options: giftCard ? toAmountOptions(view, region.currency, ctx.locale) : view.options,
     categories: findDeepest(tree, record.categoryIds).map(toCategoryLink),
     currency: region.currency,
+    region: region.id,
     taxInclusive: region.taxInclusive,
     giftCard,
     notice: giftCard ? null : getGuaranteeNotice(ctx.locale.language, ctx.locale.country),
