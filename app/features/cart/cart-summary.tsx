@@ -17,7 +17,8 @@ interface CartSummaryProps {
 export function CartSummary({ cart, data, busy }: CartSummaryProps) {
   const t = useT()
   const { code } = useLocale()
-  const { totals, currency, taxInclusive, shippingChosen, codes } = cart
+  const { totals, currency, taxInclusive, isShipped, shippingChosen, codes } = cart
+  const shippingNote = shippingChosen ? undefined : t('cart:summary.shipping-later')
   return (
     <section className="panel sticky cart-summary" aria-labelledby="cart-summary" aria-busy={busy}>
       <h2 id="cart-summary">{t('cart:summary.heading')}</h2>
@@ -25,7 +26,7 @@ export function CartSummary({ cart, data, busy }: CartSummaryProps) {
         totals={totals}
         currency={currency}
         taxInclusive={taxInclusive}
-        shippingNote={shippingChosen ? undefined : t('cart:summary.shipping-later')}
+        shippingNote={isShipped ? shippingNote : null}
       />
       {taxInclusive ? null : <p className="small muted">{t('cart:summary.tax-estimate')}</p>}
       <Codes codes={codes} currency={currency} />

@@ -58,6 +58,8 @@ export interface CartView {
   taxInclusive: boolean
   lines: CartLineView[]
   totals: OrderTotals
+  /** Something in it is sent: gift cards come by e-mail. */
+  isShipped: boolean
   /** Shipping was chosen, so that `totals.shipping` says what it costs. */
   shippingChosen: boolean
   codes: AppliedCode[]
@@ -75,9 +77,15 @@ export function toCartView(cart: Cart, language: Language): CartView {
     taxInclusive,
     lines: items.map((line) => toCartLine(line, cart.prices?.[line.id], taxInclusive, language)),
     totals: toOrderTotals(cart, taxInclusive),
+    isShipped: isShipped(cart),
     shippingChosen: cart.shippingMethods.length > 0,
     codes: cart.codes,
   }
+}
+
+/** Whether something of a cart is sent: gift cards come by e-mail. */
+export function isShipped({ items }: Pick<Cart, 'items'>): boolean {
+  return items.some((line) => !line.giftCard)
 }
 
 /** Every line can be ordered as it is, and there is one. */

@@ -22,7 +22,9 @@ export function CheckoutSteps({ progress, current, isRefused = false }: Checkout
   const steps = toStepStates(current, progress).map(({ step, state, isNeeded, isLink }) => {
     const isCurrent = step === current
     const settled = isCurrent && isRefused ? 'error' : state
-    const label = t(`checkout:steps.${step}`)
+    // where nothing is sent, that step asks for no address
+    const isBill = step === 'address' && progress.notNeeded.includes('shipping')
+    const label = t(`checkout:steps.${isBill ? 'details' : step}`)
     return {
       label: isNeeded ? label : t('checkout:steps.not-needed', { step: label }),
       state: step === sent ? ('loading' as const) : settled,

@@ -46,7 +46,12 @@ export function OrderPanel({ frame, review, legalPages }: OrderPanelProps) {
           )
         }}
       />
-      <TotalsList totals={totals} currency={currency} taxInclusive={taxInclusive} />
+      <TotalsList
+        totals={totals}
+        currency={currency}
+        taxInclusive={taxInclusive}
+        shippingNote={review.isPlaced ? undefined : null}
+      />
       <PlaceOrderForm review={review} />
     </section>
   )

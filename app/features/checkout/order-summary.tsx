@@ -17,6 +17,7 @@ export function OrderSummary({ frame, formId }: { frame: CheckoutFrame; formId?:
   const t = useT()
   const { code } = useLocale()
   const { lines, totals, currency, taxInclusive, codes, progress } = frame
+  const shippingNote = progress.done.shipping ? undefined : t('checkout:shipping.later')
   return (
     <aside className="panel sticky order-summary" aria-labelledby="order-summary">
       <h2 id="order-summary">{t('checkout:summary.heading')}</h2>
@@ -36,7 +37,7 @@ export function OrderSummary({ frame, formId }: { frame: CheckoutFrame; formId?:
             totals={totals}
             currency={currency}
             taxInclusive={taxInclusive}
-            shippingNote={progress.done.shipping ? undefined : t('checkout:shipping.later')}
+            shippingNote={progress.notNeeded.includes('shipping') ? null : shippingNote}
           />
           <Link to={paths.cart(code)}>{t('checkout:edit.items')}</Link>
         </div>

@@ -57,11 +57,6 @@ export function toParcels(
   })
 }
 
-/** Whether something of a cart is sent: gift cards come by e-mail. */
-export function isShipped({ items }: Pick<Cart, 'items'>): boolean {
-  return items.some((line) => !line.giftCard)
-}
-
 /** Whether everything that has to be shipped is; a cart that nothing can be shipped for is not. */
 export function isShippingChosen(parcels: readonly Parcel[], needsShipping: boolean): boolean {
   if (!needsShipping) return true

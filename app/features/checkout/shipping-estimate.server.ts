@@ -2,6 +2,7 @@ import { type Cart } from '~/commerce/shop/cart'
 import { type RequestContext } from '~/context.server'
 import { toLocale } from '~/i18n/locales'
 import { paths } from '~/paths'
+import { isShipped } from '../cart/cart-view'
 import { listCountries } from '../region/countries.server'
 import { toParcels } from './parcels'
 import { type ShippingEstimate } from './shipping-estimate-data'
@@ -17,7 +18,7 @@ const countryParameter = 'ship-to'
  */
 export async function getShippingEstimate(ctx: RequestContext): Promise<ShippingEstimate | null> {
   const { cart } = await ctx.cart.read()
-  if (!cart || cart.items.length === 0) return null
+  if (!cart || !isShipped(cart)) return null
   const countries = await listCountries(ctx)
   const asked = ctx.url.searchParams.get(countryParameter)?.toLowerCase()
   const country = countries.find(({ code }) => code === asked)

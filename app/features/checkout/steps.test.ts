@@ -65,10 +65,15 @@ describe('toStepStates', () => {
     expect(statesOf('shipping', { done: done('address'), lapsed: ['shipping'] })).toMatchObject({ shipping: 'error' })
   })
 
-  it('passes what is not needed in its turn, without a way there', () => {
-    const free = { done: done('shipping', 'payment'), notNeeded: ['shipping', 'payment'] as const }
-    expect(statesOf('address', free)).toMatchObject({ shipping: 'pending', payment: 'pending' })
+  it('passes a payment that is not needed in its turn, without a way there', () => {
+    const free = { done: done('shipping', 'payment'), notNeeded: ['payment'] as const }
+    expect(statesOf('address', free)).toMatchObject({ payment: 'pending' })
     const further = { ...free, done: done('address', 'shipping', 'payment') }
-    expect(statesOf('review', further)).toMatchObject({ shipping: 'completed', payment: 'completed' })
+    expect(statesOf('review', further)).toMatchObject({ payment: 'completed' })
+  })
+
+  it('is one step shorter where nothing is sent', () => {
+    const digital = { done: done('shipping'), notNeeded: ['shipping'] as const }
+    expect(Object.keys(statesOf('address', digital))).toEqual(['cart', 'address', 'payment', 'review'])
   })
 })

@@ -38,7 +38,9 @@ export interface StepState {
 
 /** How each step stands while `current` is open: one that holds stays completed although an earlier one is edited. */
 export function toStepStates(current: StepName, progress: StepsProgress): StepState[] {
-  return stepNames.map((step) => {
+  // where nothing is sent that is no step of it; a payment that a code has made needless stays in sight
+  const steps = stepNames.filter((step) => step !== 'shipping' || !progress.notNeeded.includes(step))
+  return steps.map((step) => {
     const isNeeded = !progress.notNeeded.includes(step)
     const state = toState(step, current, progress)
     const isOpen = isNeeded && isReachable(step, progress.done)

@@ -11,7 +11,12 @@ export function OrderContents({ order }: { order: OrderPageData }) {
     <section className="stack" aria-labelledby="order-items">
       <h2 id="order-items">{t('orders:items')}</h2>
       <OrderLines lines={lines} currency={currency} />
-      <TotalsList totals={totals} currency={currency} taxInclusive={taxInclusive} />
+      <TotalsList
+        totals={totals}
+        currency={currency}
+        taxInclusive={taxInclusive}
+        shippingNote={order.hasParcel ? undefined : null}
+      />
     </section>
   )
 }

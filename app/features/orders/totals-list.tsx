@@ -10,8 +10,8 @@ interface TotalsListProps {
   totals: OrderTotals
   currency: string
   taxInclusive: boolean
-  /** Stands in the place of the shipping costs while they are not known. */
-  shippingNote?: string
+  /** Stands in the place of the shipping costs while they are not known; null where nothing is sent. */
+  shippingNote?: string | null
 }
 
 // each with the name of the row where no code has a part in it
@@ -35,7 +35,9 @@ export function TotalsList({ totals, currency, taxInclusive, shippingNote }: Tot
     <dl className="rows">
       <Row label={t('orders:total.items')}>{money(items)}</Row>
       {discount === 0 ? null : <Row label={name('discount-codes', codes.discount)}>{money(-discount)}</Row>}
-      <Row label={name('shipping-codes', codes.shipping)}>{shippingNote ?? shippingCosts}</Row>
+      {shippingNote === null && shipping === 0 ? null : (
+        <Row label={name('shipping-codes', codes.shipping)}>{shippingNote ?? shippingCosts}</Row>
+      )}
       {taxInclusive ? null : <Row label={t('orders:total.tax')}>{money(tax)}</Row>}
       {giftCards === 0 ? null : <Row label={name('gift-card-codes', codes.giftCards)}>{money(-giftCards)}</Row>}
       <div data-total="">
