@@ -19,6 +19,8 @@ export interface AddressFormValues extends AddressStepValues {
   chosenAddress: string
   /** The typed one shall be among the customer's from now on. */
   keepAddress: boolean
+  /** What was asked about the addresses and is sent again as it is, see `listDoubts`. */
+  confirmed: string
 }
 
 export const addressFields = [
@@ -56,6 +58,7 @@ export function readAddressForm(form: Pick<FormData, 'get'>): AddressFormValues 
     billing: readAddress('billing'),
     chosenAddress: toText(form.get('chosenAddress')) || 'new',
     keepAddress: form.get('keepAddress') !== null,
+    confirmed: toText(form.get('confirmed')),
   }
   return values.billingIs === 'separate' && values.chosenAddress === 'new' ? toBilled(values) : values
 }

@@ -1,6 +1,16 @@
-/** What a field can be asked for; the last four are the custom checks. */
+/** What a field can be asked for; `elsewhere` is a doubt (`listDoubts`), the four before it are the custom checks. */
 export type Rule =
-  'required' | 'min' | 'max' | 'minlength' | 'maxlength' | 'pattern' | 'characters' | 'choice' | 'link' | 'name'
+  | 'required'
+  | 'min'
+  | 'max'
+  | 'minlength'
+  | 'maxlength'
+  | 'pattern'
+  | 'characters'
+  | 'choice'
+  | 'link'
+  | 'name'
+  | 'elsewhere'
 
 export interface FieldIssue {
   /** The control's name, `shipping.city`. */

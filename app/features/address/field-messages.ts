@@ -1,8 +1,9 @@
+import { type PostalAddress } from '~/commerce/shop/address'
 import { type RequestContext } from '~/context.server'
 import { type MessageKey } from '~/i18n/keys'
 import { type Language } from '~/i18n/languages'
-import { toAddressRules } from './address-rules.server'
-import { type AddressStepValues } from './address-values'
+import { findForeignProvince, toAddressRules } from './address-rules.server'
+import { type AddressStepValues, toGiven } from './address-values'
 import { type FieldIssue } from './field-issues'
 
 // What says more than the rule's own sentence, by field and rule.
@@ -33,9 +34,16 @@ function toExample(field: string, country: string, language: Language): string {
 }
 
 function toMessageKey(field: string, rule: FieldIssue['rule'], word: string, example: string): MessageKey {
+  if (rule === 'elsewhere') return 'checkout:errors.postcode-elsewhere'
   if (rule === 'required' && askedFor.has(field)) return `checkout:missing.${word}` as MessageKey
   if (field === 'vatNumber' && rule === 'pattern' && example === '') return 'checkout:errors.vat-number-any'
   return special[`${field} ${rule}`] ?? `checkout:rules.${rule}`
+}
+
+function toPlace(typed: PostalAddress, language: Language) {
+  const { countryCode = '', postalCode = '', province = '' } = toGiven(typed)
+  const name = findForeignProvince(countryCode, { postalCode, province }, language)
+  return { postcode: postalCode, province: name ?? province }
 }
 
 /**
@@ -60,6 +68,7 @@ export function toFieldMessages(
         limit: limit ?? 0,
         country: toCountryName(country),
         example,
+        ...(rule === 'elsewhere' && toPlace(group === 'billing' ? values.billing : values.shipping, language)),
       })
       return [name, group === 'billing' ? t('checkout:group.billing', { message }) : message]
     }),

@@ -26,6 +26,7 @@ export function AddressForm({ values, errors, countries, constraints, account, i
   const hasChoices = account !== null && account.saved.length > 0
   return (
     <Form method="post" id={addressFormId} className="form checkout-form" noValidate={isHydrated}>
+      {values.confirmed ? <input type="hidden" name="confirmed" value={values.confirmed} /> : null}
       <ContactFields
         email={values.email}
         isAccount={account?.ownsCart ?? false}

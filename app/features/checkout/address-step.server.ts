@@ -4,10 +4,12 @@ import { type Cart } from '~/commerce/shop/cart'
 import { type RequestContext } from '~/context.server'
 import { type Refusal } from '~/forms/form-answer'
 import { type Flash } from '~/http/server/flash.server'
+import { isShipped } from '../cart/cart-view'
 import { toEmailChange } from '../cart/email-change.server'
 import { toLocalAddressLines } from '../address/address-lines.server'
 import { formatPhone } from '../address/phone.server'
 import { checkAddress, type CheckedAddress } from '../address/address-check'
+import { listDoubts } from '../address/address-doubts'
 import { describeAddressFields, toCountryNames } from '../address/address-fields-data.server'
 import { type AccountPart, type AddressFormData, newAddress } from '../address/address-form-data'
 import { toAddressStepSchema } from '../address/address.schema'
@@ -19,7 +21,6 @@ import { toProposedId } from '../address/saved-address'
 import { addToAccount, listSavedAddresses } from '../address/saved-addresses.server'
 import { type Checkout } from './checkout.server'
 import { changeOpenCart } from './open-cart.server'
-import { isShipped } from './parcels'
 
 /** What the address step's form shows. */
 export async function getAddressForm(
@@ -30,7 +31,12 @@ export async function getAddressForm(
   const [only, ...others] = countries
   const chosen = others.length === 0 ? { shipping: only, billing: only } : {}
   const values = toShown(toProposed(ctx, countries, address))
-  const proposed = { chosenAddress: toProposedId(saved, address.shipping, countries), keepAddress: false }
+  const proposed = {
+    chosenAddress: toProposedId(saved, address.shipping, countries),
+    keepAddress: false,
+    // what the cart has already was asked about
+    confirmed: listDoubts(address, ctx.locale.language).confirmed,
+  }
   const kept = await takeKeptAddress(ctx)
   return {
     values: kept ? { ...kept, email: kept.email || address.email } : { ...values, ...proposed },
@@ -87,6 +93,9 @@ export async function saveAddress(ctx: RequestContext, form: FormData): Promise<
     if (!isNew && !own) return refuse(ctx, values, [{ name: 'chosenAddress', rule: 'choice' }])
     const checked = checkAddress(values, cart.region.countries, ctx.locale.language, isPlaced)
     if (!checked.ok) return refuse(ctx, values, checked.issues)
+    const { issues, confirmed } = listDoubts({ ...values, ...checked.address }, ctx.locale.language)
+    const isAsked = isPlaced && !own && issues.length > 0 && confirmed !== typed.confirmed
+    if (isAsked) return refuse(ctx, { ...values, confirmed }, issues)
     const changed = await putAddress(ctx, cart, checked.address)
     return changed ? { ok: true, cart: changed } : refuse(ctx, values, [{ name: 'email', rule: 'pattern' }])
   }
@@ -118,7 +127,7 @@ async function refuse(
 }
 
 /** Null where the backend does not take the e-mail address. */
-async function putAddress(ctx: RequestContext, cart: Cart, address: CheckedAddress): Promise<Cart | null> {
+export async function putAddress(ctx: RequestContext, cart: Cart, address: CheckedAddress): Promise<Cart | null> {
   const { email, shipping, billing = shipping } = address
   const addresses = { ...(await toEmailChange(ctx, cart, email)), shipping, billing, locale: ctx.locale.code }
   try {

@@ -10,6 +10,15 @@ export interface CheckoutProgress extends StepsProgress {
   notes: { step: FormStepName; text: string }[]
 }
 
+/** The intent of the button that takes the e-mail address which was probably meant. */
+export const takeEmailIntent = 'take-email'
+
+/** In the page's language: the question, and the button that answers it. */
+export interface EmailHint {
+  text: string
+  take: string
+}
+
 /** What stands around every step: how far the shopper has come and what is being bought. */
 export interface CheckoutFrame {
   step: StepName
@@ -19,6 +28,8 @@ export interface CheckoutFrame {
   codes: AppliedCode[]
   currency: string
   taxInclusive: boolean
+  /** What is asked about the e-mail address once it is given. */
+  emailHint: EmailHint | null
   /** Where the cart belongs when the page's country is another; null otherwise. */
   otherRegion: OtherRegion | null
 }

@@ -7,6 +7,7 @@ import { Notice } from '~/ui/notice'
 import { RegionOffer } from '../cart/region-offer'
 import { type CheckoutFrame } from './checkout-frame'
 import { CheckoutSteps, StepNotes } from './checkout-steps'
+import { EmailSuggestion } from './email-suggestion-notice'
 import { OrderSummary } from './order-summary'
 import { RepricedLines } from './repriced-lines'
 
@@ -35,6 +36,7 @@ export function CheckoutPage({ frame, heading, refused = null, formId, aside, ch
           <ErrorSummary problems={refused?.errors} message={refused?.message} />
           <StepNotes progress={progress} current={step} />
           <RepricedLines lines={frame.lines} />
+          {frame.emailHint ? <EmailSuggestion {...frame.emailHint} /> : null}
           {frame.otherRegion ? <RegionOffer {...frame.otherRegion} /> : null}
           {refused?.said ? <Notice kind={refused.said.kind}>{refused.said.text}</Notice> : null}
           {children}

@@ -9,6 +9,7 @@ import { type CheckoutFrame } from './checkout-frame'
 import { type Checkout } from './checkout.server'
 import { describeProgress } from './progress.server'
 import { type StepName } from './steps'
+import { describeEmailSuggestion } from './take-email-suggestion.server'
 
 /** What stands around a step. */
 export async function toFrame(ctx: RequestContext, checkout: Checkout, step: StepName): Promise<CheckoutFrame> {
@@ -21,6 +22,7 @@ export async function toFrame(ctx: RequestContext, checkout: Checkout, step: Ste
     codes: view.codes,
     currency: view.currency,
     taxInclusive: view.taxInclusive,
+    emailHint: step === 'address' ? null : await describeEmailSuggestion(ctx, checkout),
     otherRegion: (await getCartPage(ctx)).otherRegion,
   }
 }

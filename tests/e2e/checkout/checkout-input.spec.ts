@@ -110,22 +110,68 @@ test('a choice that is not offered is refused', { tag: '@plain' }, async ({ page
   await expect(page).toHaveURL(/\/checkout\/payment$/)
 })
 
-browserTest('the form has the room of the page until there is enough for two columns', async ({ page, bowl }) => {
+browserTest(
+  'the form has the room of the page until there is enough for two columns',
+  { tag: '@browser' },
+  async ({ page, bowl }) => {
+    await fillBag(page, bowl)
+    await page.goto('checkout/address')
+    const measure = (part: string) =>
+      page.locator(part).evaluateAll(([element]) => element?.getBoundingClientRect().width ?? 0)
+    for (const width of [768, 800, 900, 959, 960]) {
+      await page.setViewportSize({ width, height: 900 })
+      const [form, summary] = [await measure('.checkout-form'), await measure('.order-summary')]
+      expect(form, `the form at ${width} px`).toBeGreaterThan(430)
+      expect(form, `beside the summary at ${width} px`).toBeGreaterThan(width < 960 ? 0 : summary)
+      await expectFits(page)
+    }
+  },
+)
+
+test('an e-mail address that is probably mistyped is asked about, and put right by one button', async ({
+  page,
+  bowl,
+  t,
+}) => {
+  const person = makePerson('de')
+  const name = person.email.split('@')[0]
+  const [typed, meant] = [`${name}@gmial.con`, `${name}@gmail.com`]
   await fillBag(page, bowl)
   await page.goto('checkout/address')
-  for (const width of [768, 800, 900, 959, 960]) {
-    await page.setViewportSize({ width, height: 900 })
-    const [form, summary] = await Promise.all(
-      ['.checkout-form', '.order-summary'].map((part) => page.locator(part).boundingBox()),
-    )
-    expect(form?.width, `the form at ${width} px`).toBeGreaterThan(430)
-    expect(form?.width, `beside the summary at ${width} px`).toBeGreaterThan(width < 960 ? 0 : (summary?.width ?? 0))
-    await expectFits(page)
-  }
+  await fillAddress(page, { ...person, email: typed })
+  await goOn(page, 'address')
+  await expect(page).toHaveURL(/\/checkout\/shipping$/)
+  await expect(page.getByText(t('checkout:email.meant', { typed, meant }))).toBeVisible()
+  await page.getByRole('button', { name: t('checkout:email.take', { meant }) }).click()
+  await expect(page.getByText(t('checkout:email.taken', { email: meant }))).toBeVisible()
+  await expect(page).toHaveURL(/\/checkout\/shipping$/)
+  await expect(page.getByRole('button', { name: t('checkout:email.take', { meant }) })).toHaveCount(0)
 })
 
 test.describe('where one country is possible', () => {
   test.use({ country: 'us' })
+
+  test('a ZIP code of another state is asked about once, and taken when it is sent again', async ({
+    page,
+    bowl,
+    t,
+  }) => {
+    await fillBag(page, bowl)
+    await page.goto('checkout/address')
+    await fillAddress(page, { ...makePerson('us'), province: 'NY', postalCode: '94043' })
+    await liftLimits(page)
+    const button = page.getByRole('button', { name: t('checkout:address.submit') })
+    await button.click()
+    const asked = t('checkout:errors.postcode-elsewhere', { postcode: '94043', province: 'New York' })
+    await expect(page.getByRole('alert').getByRole('link')).toHaveText([asked])
+    await addressField(page, 'postalCode').fill('94044')
+    await button.click()
+    await expect(page.getByRole('alert').getByRole('link')).toHaveText([asked.replace('94043', '94044')])
+    await goOn(page, 'address')
+    await page.goto('checkout/address')
+    await goOn(page, 'address')
+    await expect(page).toHaveURL(/\/checkout\/shipping$/)
+  })
 
   test('a telephone number that may be one keeps nobody, and its ZIP code is typed in digits', async ({
     page,
