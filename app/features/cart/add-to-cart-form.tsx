@@ -1,10 +1,11 @@
 import { Link, useFetcher } from '@remix-run/react'
-import { type ReactNode, useContext, useSyncExternalStore } from 'react'
+import { type FormEvent, type ReactNode, useContext, useSyncExternalStore } from 'react'
 import { EnhancedInput } from '~/forms/enhanced-input'
 import { PageNonceContext } from '~/http/browser/page-nonce'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'
+import { LightContext } from '~/ui/light-context'
 import { QuantityField } from '~/ui/quantity-field'
 import { useHydrated } from '~/ui/use-hydrated'
 import { VisuallyHidden } from '~/ui/visually-hidden'
@@ -16,32 +17,57 @@ interface AddToCartFormProps {
   variantId: string
   /** The path to come back to without script. */
   returnTo: string
+  /** The product's handle where its variant is chosen in this form, by `children`. */
+  product?: string
+  /** What has to be chosen yet, in the button's words. */
+  missing?: string
+  /** The form was to be sent without it. */
+  onMissing?: () => void
+  /** A query without script can say so. */
+  quantity?: string
   /** It cannot be bought just now; the page says why. */
   disabled?: boolean
   /** Pieces that are there. */
   maxQuantity?: number
+  children?: ReactNode
 }
 
 /** Puts a variant in the cart: a plain form until the page has hydrated, then without leaving the page. */
-export function AddToCartForm({ variantId, returnTo, disabled = false, maxQuantity = linePieces }: AddToCartFormProps) {
+export function AddToCartForm(props: AddToCartFormProps) {
+  const { variantId, returnTo, product, missing, onMissing, children } = props
+  const { quantity = 1, disabled = false, maxQuantity = linePieces } = props
   const t = useT()
   const { code } = useLocale()
   const hydrated = useHydrated()
   const fetcher = useFetcher<CartReply>({ key: `add-${variantId}` })
   const pending = fetcher.state !== 'idle'
   const errors = fetcher.data?.ok === false ? fetcher.data.refused.errors : {}
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    if (!missing) return
+    event.preventDefault()
+    onMissing?.()
+    event.currentTarget.querySelector<HTMLInputElement>('input:invalid')?.focus()
+  }
   return (
-    <fetcher.Form method="post" action={paths.cart(code)} className="add-to-cart">
+    <fetcher.Form
+      method="post"
+      action={paths.cart(code)}
+      className="add-to-cart"
+      onSubmit={handleSubmit}
+      noValidate={hydrated && missing !== undefined}
+    >
+      {children}
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="variantId" value={variantId} />
       <input type="hidden" name="returnTo" value={returnTo} />
+      {product ? <input type="hidden" name="product" value={product} /> : null}
       {hydrated ? <EnhancedInput /> : <NonceInput />}
       <div className="add-to-cart-controls">
         <QuantityField
           label={t('cart:add.quantity')}
           name="quantity"
           id={addQuantityId}
-          defaultValue={1}
+          defaultValue={quantity}
           min={1}
           max={Math.max(1, Math.min(maxQuantity, linePieces))}
           required
@@ -49,12 +75,33 @@ export function AddToCartForm({ variantId, returnTo, disabled = false, maxQuanti
           error={errors.quantity}
         />
         <Button size="large" wide pending={pending} disabled={disabled} data-testid="add-to-cart">
-          {t('cart:add.submit')}
+          {missing ? <span className="until-chosen">{missing}</span> : null}
+          <span>{t('cart:add.submit')}</span>
         </Button>
       </div>
+      {product ? <ShowChoice product={product} /> : null}
       <Outcome answer={fetcher.data} pending={pending} />
     </fetcher.Form>
   )
+}
+
+/** Draws the page anew with what is chosen, where no script does. */
+function ShowChoice({ product }: { product: string }) {
+  const t = useT()
+  const { code } = useLocale()
+  const show = (
+    <Button
+      kind="secondary"
+      name="show"
+      value="choice"
+      formMethod="get"
+      formAction={paths.product(code, product)}
+      formNoValidate
+    >
+      {t('catalog:picker.show')}
+    </Button>
+  )
+  return useContext(LightContext) ? show : <noscript>{show}</noscript>
 }
 
 /** The page's own mark: the plain form sent twice by a double click asks for one thing only. */

@@ -10,10 +10,13 @@ import { addSchema, cartErrorParams } from './cart.schema'
 import { type CartDone, type CartValues, type TypedAdd } from './cart-answer'
 import { toDone } from './cart-done.server'
 import { tellKnownPrice } from './known-price.server'
+import { readChoice } from './read-choice.server'
 import { toCartCountry, toCountryName, toName } from './cart-messages.server'
 
 /** The form that puts a variant in the cart, from a product's page or again from the cart's. */
 export async function postAdd(ctx: RequestContext, form: FormData): Promise<FormAnswer<CartDone, CartValues>> {
+  const open = await readChoice(ctx, form)
+  if (open) return open
   const posted = readForm(ctx, form, addSchema, cartErrorParams)
   const typed = toTypedAdd(ctx, form)
   if (!posted.ok) return { ok: false, refused: { ...posted.refused, values: { add: typed } } }

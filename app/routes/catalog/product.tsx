@@ -1,10 +1,15 @@
 import { type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
+import { useState } from 'react'
 import { isCommerceError } from '~/commerce/errors'
 import { AddToCartForm } from '~/features/cart/add-to-cart-form'
 import { toProductHead } from '~/features/catalog/head/page-head.server'
 import { failPlace, requireResolvedAddress } from '~/features/catalog/handles/redirect-moved-address.server'
-import { toVariantName } from '~/features/catalog/product/product-choice'
+import { OptionPicker } from '~/features/catalog/product/option-picker'
+import { type ProductChoice, toVariantName } from '~/features/catalog/product/product-choice'
+import { type ProductPageData } from '~/features/catalog/product/product-page.server'
+import { toShownPath } from '~/features/catalog/product/shown-path'
+import { StockState } from '~/features/catalog/product/stock-state'
 import { ProductPage } from '~/features/catalog/product/product-page'
 import { getProductPage } from '~/features/catalog/product/product-page.server'
 import { useLiveChoice } from '~/features/catalog/product/use-live-choice'
@@ -12,10 +17,10 @@ import { type ChangeBag } from '~/features/cart/in-bag'
 import { LateInBag } from '~/features/cart/late-in-bag'
 import { productMessages } from '~/features/catalog/page-messages'
 import { toMetaDescriptors } from '~/http/head/page-head'
-import { useLocale } from '~/i18n/use-t'
+import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { answer } from '~/answer.server'
-import { fail } from '~/respond.server'
+import { fail, redirectTo } from '~/respond.server'
 import { ask } from '~/rpc/ask'
 import { changeCart } from '~/rpc/browser-cart'
 import { useComingSearch } from '~/ui/use-coming-search'
@@ -29,6 +34,8 @@ export async function loader(args: LoaderFunctionArgs) {
       throw error
     })
     if (!page) fail('not-found')
+    const shown = toShownPath(ctx.locale.code, page.product, ctx.url.searchParams)
+    if (shown) throw await redirectTo(ctx, shown)
     return {
       product: page.product,
       head: await toProductHead(ctx, page, place),
@@ -72,27 +79,51 @@ function toChangeBag(locale: string): ChangeBag {
 export default function ProductRoute() {
   const { product } = useLoaderData<typeof loader>()
   const search = new URLSearchParams(useComingSearch())
-  const locale = useLocale().code
-  const choice = useLiveChoice(product, search.get('variant'), askStock)
+  const choice = useLiveChoice(product, search, askStock)
   return (
     <ProductPage product={product} choice={choice}>
-      {choice ? (
-        <>
-          <AddToCartForm
-            variantId={choice.variant.id}
-            returnTo={paths.product(locale, product.handle, choice.variant.id)}
-            disabled={!choice.buyable}
-            maxQuantity={choice.variant.availability.limit ?? undefined}
-          />
-          <LateInBag
-            key={`in-bag-${choice.variant.id}`}
-            variantId={choice.variant.id}
-            maxQuantity={choice.variant.availability.limit ?? undefined}
-            region={product.region}
-            change={toChangeBag(locale)}
-          />
-        </>
-      ) : null}
+      {choice ? <Buy product={product} choice={choice} search={search} /> : null}
     </ProductPage>
+  )
+}
+
+interface BuyProps {
+  product: ProductPageData
+  choice: ProductChoice
+  search: URLSearchParams
+}
+
+function Buy({ product, choice, search }: BuyProps) {
+  const t = useT()
+  const locale = useLocale().code
+  const [isAsked, setAsked] = useState(search.has('choose'))
+  const { variant, open, buyable, othersBuyable } = choice
+  const names = product.options.filter(({ id }) => open.includes(id)).map(({ name }) => name)
+  const maxQuantity = (open.length === 0 && variant.availability.limit) || undefined
+  return (
+    <>
+      <AddToCartForm
+        variantId={open.length === 0 ? variant.id : ''}
+        returnTo={paths.product(locale, product.handle, variant.id)}
+        product={product.variants.length > 1 ? product.handle : undefined}
+        missing={open.length > 0 && buyable ? t('catalog:picker.choose', { option: names.join(', ') }) : undefined}
+        onMissing={() => setAsked(true)}
+        quantity={search.get('quantity') ?? undefined}
+        disabled={!buyable}
+        maxQuantity={maxQuantity}
+      >
+        <OptionPicker product={product} choice={choice} isAsked={isAsked} />
+        {open.length > 0 && buyable ? null : <StockState variant={variant} othersBuyable={othersBuyable} />}
+      </AddToCartForm>
+      {open.length > 0 ? null : (
+        <LateInBag
+          key={`in-bag-${variant.id}`}
+          variantId={variant.id}
+          maxQuantity={maxQuantity}
+          region={product.region}
+          change={toChangeBag(locale)}
+        />
+      )}
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { type APIResponse } from '@playwright/test'
 import { type Admin, type AdminProduct } from '../../support/admin'
 import { message } from '../../support/messages'
+import { chooseOpen } from '../catalog/choice-steps'
 import { expect, languageOf, type ShopContext, type ShopLocator, type ShopPage } from '../../support/shop'
 import { readWorld, storefrontHeaders } from '../../support/world'
 
@@ -33,6 +34,7 @@ export async function add(page: ShopPage, quantity = 1): Promise<void> {
   const count = page.getByTestId('cart-count')
   const before = Number(await count.textContent())
   await quantityField(page).fill(String(quantity))
+  await chooseOpen(page)
   await page.getByTestId('add-to-cart').click()
   await expect(count).toHaveText(String(before + quantity))
 }

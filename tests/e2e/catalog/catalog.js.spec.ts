@@ -8,10 +8,10 @@ test('choosing another variant asks nobody and keeps the place on the page', asy
   page.on('request', (request) => {
     if (['document', 'fetch', 'xhr'].includes(request.resourceType())) asked.push(request.url())
   })
-  const link = page.getByRole('link', { name: seeded('value', '350 ml') })
-  await link.scrollIntoViewIfNeeded()
+  const large = page.getByRole('radio', { name: seeded('value', '350 ml') })
+  await large.scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => window.scrollY)
-  await link.click()
+  await large.check()
   await expect(page.getByTestId('product-price')).toHaveText(money(28, 'EUR'))
   await expect(page).toHaveURL(/\?variant=variant_\w+$/)
   expect(await page.evaluate(() => window.scrollY)).toBe(before)

@@ -3,6 +3,7 @@ import { expectFits } from '../../support/fits'
 import { toPattern } from '../../support/messages'
 import { browserTest, expect, phone, test } from '../../support/shop'
 import { quantityField } from '../cart/cart-steps'
+import { choose, valueOf } from './choice-steps'
 
 test(
   'a shopper finds a product from the front page, chooses a version of it and goes back by the way above it',
@@ -20,10 +21,10 @@ test(
     const categoryUrl = page.url()
     await page.getByRole('main').getByRole('link', { name: product }).click()
     await expect(page.getByRole('heading', { level: 1, name: product })).toBeVisible()
-    const colors = page.getByRole('list', { name: seeded('option', 'Color') })
-    await colors.getByRole('link', { name: seeded('value', 'Sage') }).click()
-    await expect(page).toHaveURL(/\?variant=variant_/)
-    await expect(colors.getByRole('link', { name: seeded('value', 'Sage') })).toHaveAttribute('aria-current', 'true')
+    const sage = valueOf(page, seeded('option', 'Color'), seeded('value', 'Sage'))
+    await choose(page, sage)
+    await expect(page).toHaveURL(/\?option\.Color=Sage/)
+    await expect(sage).toBeChecked()
     await expectFits(page)
     if (scripting) await expectAccessible(page)
     const way = page.getByRole('navigation', { name: t('common:breadcrumbs.label') })
@@ -82,27 +83,24 @@ browserTest(
     await page.setViewportSize(phone)
     await page.goto('products/kumo-mug')
     const add = page.getByTestId('add-to-cart')
-    const colors = page.getByRole('list', { name: seeded('option', 'Color') })
-    const sizes = page.getByRole('list', { name: seeded('option', 'Size') })
-    await expect(colors.getByRole('link', { name: seeded('value', 'Clay') })).toHaveAttribute('aria-current', 'true')
-    await expect(page.getByTestId('product-price')).toHaveText(money(24, 'EUR'))
+    const color = (value: string) => valueOf(page, seeded('option', 'Color'), seeded('value', value))
+    const large = valueOf(page, seeded('option', 'Size'), seeded('value', '350 ml'))
+    await expect(color('Clay')).toBeChecked()
+    await expect(page.getByTestId('product-price')).toHaveText(t('catalog:price.from', { price: money(24, 'EUR') }))
 
-    await colors.getByRole('link', { name: seeded('value', 'Ink') }).click()
-    await expect(page).toHaveURL(/\?variant=variant_/)
+    await choose(page, color('Ink'))
+    await expect(page).toHaveURL(/\?option\.Color=Ink/)
     const [title, ink] = [toPattern(seeded('title', 'Kumo Mug')).source, toPattern(seeded('value', 'Ink')).source]
     await expect(page.getByRole('img', { name: new RegExp(`${title}.*${ink}`) })).toBeAttached()
     await expect(add).toBeEnabled()
-    await expect(sizes.getByRole('link', { name: seeded('value', '350 ml') })).toContainText(
-      t('catalog:picker.sold-out'),
-    )
-    await expect(colors).toBeInViewport()
+    await expect(large).toHaveAccessibleName(toPattern(t('catalog:picker.sold-out')))
 
-    await sizes.getByRole('link', { name: seeded('value', '350 ml') }).click()
+    await choose(page, large)
     await expect(page.getByText(t('catalog:stock.sold-out-others'))).toBeVisible()
     await expect(page.getByTestId('product-price')).toHaveText(money(28, 'EUR'))
     await expect(add).toBeDisabled()
-    await expect(sizes.getByRole('link', { name: seeded('value', '350 ml') })).toHaveAttribute('aria-current', 'true')
-    if (scripting) await expect(sizes.getByRole('link', { name: seeded('value', '350 ml') })).toBeFocused()
+    await expect(large).toBeChecked()
+    if (scripting) await expect(large).toBeFocused()
 
     await page.reload()
     await expect(page.getByRole('paragraph').filter({ hasText: t('catalog:stock.sold-out') })).toBeVisible()
@@ -111,15 +109,13 @@ browserTest(
 
 test('a variant says how few are left, or that it ships later', { tag: '@plain' }, async ({ page, t, seeded }) => {
   await page.goto('products/kumo-mug')
-  await page
-    .getByRole('list', { name: seeded('option', 'Color') })
-    .getByRole('link', { name: seeded('value', 'Chalk') })
-    .click()
-  await expect(page.getByText(t('catalog:stock.low-stock', { count: 2 }))).toBeVisible()
+  await choose(page, page.getByRole('radio', { name: seeded('value', 'Chalk') }))
+  await choose(page, page.getByRole('radio', { name: seeded('value', '250 ml') }))
+  await expect(page.getByText(t('catalog:stock.low-stock', { count: 2 }), { exact: true })).toBeVisible()
   await expect(quantityField(page)).toHaveAttribute('max', '2')
   await page.goto('products/hearth-bench')
-  await page.getByRole('link', { name: seeded('value', 'Walnut') }).click()
-  await page.getByRole('link', { name: seeded('value', '140 cm') }).click()
+  await choose(page, page.getByRole('radio', { name: seeded('value', 'Walnut') }))
+  await choose(page, page.getByRole('radio', { name: seeded('value', '140 cm') }))
   await expect(page.getByText(t('catalog:stock.backorder'), { exact: true })).toBeVisible()
   await expect(page.getByTestId('add-to-cart')).toBeEnabled()
 })
@@ -136,7 +132,9 @@ test(
     ] as const
     for (const [country, price, currency, tax] of offers) {
       await page.goto(`/${language}-${country}/products/kumo-mug`)
-      await expect(page.getByTestId('product-price')).toHaveText(money(price, currency, country))
+      await expect(page.getByTestId('product-price')).toHaveText(
+        t('catalog:price.from', { price: money(price, currency, country) }),
+      )
       await expect(page.getByText(t(tax))).toBeVisible()
     }
   },

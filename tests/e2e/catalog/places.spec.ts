@@ -2,6 +2,7 @@ import { type Language, languages } from '../../../app/i18n/languages'
 import { toLocale } from '../../../app/i18n/locales'
 import { seeded } from '../../support/seeded'
 import { expect, test } from '../../support/shop'
+import { add } from '../cart/cart-steps'
 
 type ToPlace = (language: Language) => string
 
@@ -52,8 +53,7 @@ test(
   async ({ page, shopLocale, seeded }) => {
     const handle = seeded('handle', 'kumo-mug')
     await page.goto(`products/${handle}`)
-    await page.getByTestId('add-to-cart').click()
-    await expect(page.getByTestId('cart-count')).not.toHaveText('0')
+    await add(page)
     await page.goto('cart')
     const link = page.getByRole('main').getByRole('link', { name: seeded('title', 'Kumo Mug') })
     await expect(link.first()).toHaveAttribute('href', new RegExp(`^/${shopLocale}/products/${handle}`))

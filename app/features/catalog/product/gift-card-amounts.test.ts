@@ -17,7 +17,7 @@ function card(values: Record<string, string>, amount: number | null): VariantRec
   }
 }
 
-const size = { id: 'size', name: 'Amount', labels: { S: 'Small', L: 'Large' } }
+const size = { id: 'size', name: 'Amount', field: 'option.Amount', labels: { S: 'Small', L: 'Large' } }
 const german = toLocale('de', 'de')
 
 describe('toAmountOptions', () => {
@@ -30,7 +30,7 @@ describe('toAmountOptions', () => {
   })
 
   it('leaves alone an option that does not set the amount', () => {
-    const design = { id: 'design', name: 'Design', labels: { A: 'Plain', B: 'Floral' } }
+    const design = { id: 'design', name: 'Design', field: 'option.Design', labels: { A: 'Plain', B: 'Floral' } }
     const variants = ['A', 'B'].flatMap((value) => [
       card({ size: 'S', design: value }, 2500),
       card({ size: 'L', design: value }, 5000),

@@ -1,91 +1,142 @@
-import { Link } from '@remix-run/react'
+import { useNavigate } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
-import { useHydrated } from '~/ui/use-hydrated'
+import { FieldError } from '~/ui/field'
 import { VisuallyHidden } from '~/ui/visually-hidden'
 import { PickerLegend } from './picker-legend'
-import { type OptionView } from './product-view'
-import { type PickerOption, type PickerValue } from './variant-picker'
+import { type ProductChoice, toChoiceSearch } from './product-choice'
+import { type OptionView, type ProductView } from './product-view'
+import { type PickerValue, type Values } from './variant-picker'
 
 interface OptionPickerProps {
-  handle: string
-  options: readonly OptionView[]
-  picker: readonly PickerOption[]
+  product: Pick<ProductView, 'handle' | 'options' | 'variants'>
+  choice: ProductChoice
+  /** What is still open is to be chosen now. */
+  isAsked: boolean
 }
 
-/** Where on the page a variant is chosen. */
-export const buyId = 'buy'
-
-/** A product's options; every value is a link to the variant that choosing it leads to. */
-export function OptionPicker({ handle, options, picker }: OptionPickerProps) {
+/**
+ * A product's options as radios of the form around it, so that it knows what was chosen without script too; with script
+ * the page's address follows them.
+ */
+export function OptionPicker({ product, choice: { picker, chosen, open }, isAsked }: OptionPickerProps) {
+  const choose = useChoose(product)
+  const box = useRef<HTMLDivElement>(null)
+  const [firstOpen] = isAsked ? open : []
+  useEffect(() => {
+    // what was chosen before the script was there
+    const radios = [...(box.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? [])]
+    const early = radios.flatMap(({ name, value }) => {
+      const option = product.options.find(({ field }) => field === name)
+      return option && chosen[option.id] !== value ? [[option.id, value]] : []
+    })
+    if (early.length > 0) choose({ ...chosen, ...Object.fromEntries(early) })
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- afterwards the page knows
+  }, [])
   return (
-    <div className="stack gap-5">
+    <div className="stack gap-5" ref={box}>
       {picker.map(({ id, values }) => {
-        const option = options.find((candidate) => candidate.id === id)
-        return option ? <OptionChoice key={id} handle={handle} option={option} values={values} /> : null
+        const option = product.options.find((candidate) => candidate.id === id)
+        return option ? (
+          <OptionChoice
+            key={id}
+            option={option}
+            values={values}
+            isMissing={isAsked && open.includes(id)}
+            isFirst={id === firstOpen}
+            onChoose={choose}
+          />
+        ) : null
       })}
       <PickerLegend picker={picker} />
     </div>
   )
 }
 
-interface OptionChoiceProps {
-  handle: string
-  option: OptionView
-  values: readonly PickerValue[]
+function useChoose(product: OptionPickerProps['product']) {
+  const navigate = useNavigate()
+  const locale = useLocale().code
+  return (values: Values) => {
+    const path = paths.product(locale, product.handle) + toChoiceSearch(product, values)
+    navigate(path, { replace: true, preventScrollReset: true })
+  }
 }
 
-function OptionChoice({ handle, option, values }: OptionChoiceProps) {
+interface OptionChoiceProps {
+  option: OptionView
+  values: readonly PickerValue[]
+  isMissing: boolean
+  /** Of those that are missing. */
+  isFirst: boolean
+  onChoose: (values: Values) => void
+}
+
+function OptionChoice({ option, values, isMissing, isFirst, onChoose }: OptionChoiceProps) {
+  const t = useT()
   const current = values.find((value) => value.current)
   const label = current && option.labels[current.value]
-  const nameId = `option-${option.id}`
-  return (
-    <div className="stack gap-2">
-      <p id={nameId} className="option-name">
-        <bdi lang={option.lang}>{option.name}</bdi>{' '}
-        {label ? (
-          <bdi className="muted" lang={option.langs?.[current.value]}>
-            {label}
-          </bdi>
-        ) : null}
-      </p>
-      {values.length > 1 ? (
-        <ul className="chips" aria-labelledby={nameId}>
-          {values.map((value) => (
-            <li key={value.value}>
-              <ValueLink handle={handle} value={value} option={option} />
-            </li>
-          ))}
-        </ul>
+  const id = toFieldsetId(option.id)
+  const name = (
+    <>
+      <bdi lang={option.lang}>{option.name}</bdi>{' '}
+      {label ? (
+        <bdi className="muted" lang={option.langs?.[current.value]}>
+          {label}
+        </bdi>
       ) : null}
-    </div>
+    </>
+  )
+  if (values.length < 2) return <p className="option-name">{name}</p>
+  return (
+    <fieldset id={id} className="option" aria-describedby={isMissing ? `${id}-error` : undefined}>
+      <legend className="option-name">{name}</legend>
+      <FieldError id={id}>{isMissing ? t('catalog:picker.choose', { option: option.name }) : undefined}</FieldError>
+      <div className="chips">
+        {values.map((value, place) => (
+          <OptionValue
+            key={value.value}
+            option={option}
+            value={value}
+            isFocused={isFirst && place === 0}
+            onChoose={onChoose}
+          />
+        ))}
+      </div>
+    </fieldset>
   )
 }
 
-interface ValueLinkProps extends Pick<OptionChoiceProps, 'handle' | 'option'> {
+// the page that came without script says there what is to be chosen yet
+const focusOnLoad = { autoFocus: true }
+
+interface OptionValueProps extends Pick<OptionChoiceProps, 'option' | 'onChoose'> {
   value: PickerValue
+  isFocused: boolean
 }
 
-function ValueLink({ handle, value, option: { labels, langs } }: ValueLinkProps) {
+function OptionValue({ option, value, isFocused, onChoose }: OptionValueProps) {
   const t = useT()
-  const locale = useLocale().code
-  const path = paths.product(locale, handle, value.variantId)
-  // without script the page starts anew, so it comes back to where the choice is made
-  const to = useHydrated() ? path : `${path}#${buyId}`
   const { current, state } = value
   return (
-    <Link
-      className="chip"
-      to={to}
-      replace
-      preventScrollReset
-      aria-current={current ? 'true' : undefined}
-      data-unavailable={state === 'available' ? undefined : state}
-    >
-      <bdi lang={langs?.[value.value]}>{labels[value.value] ?? value.value}</bdi>
+    <label className="chip" data-unavailable={state === 'available' ? undefined : state}>
+      <input
+        type="radio"
+        name={option.field}
+        value={value.value}
+        checked={current}
+        onChange={() => onChoose(value.leadsTo)}
+        {...(isFocused && focusOnLoad)}
+        required
+      />
+      <bdi lang={option.langs?.[value.value]}>{option.labels[value.value] ?? value.value}</bdi>
       {state === 'available' ? null : (
         <VisuallyHidden>{t('common:punctuation.aside', { text: t(`catalog:picker.${state}`) })}</VisuallyHidden>
       )}
-    </Link>
+    </label>
   )
+}
+
+function toFieldsetId(optionId: string): string {
+  return `option-${optionId}`
 }

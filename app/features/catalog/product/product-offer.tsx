@@ -13,20 +13,22 @@ import { type BaseUnit, type UnitPrice } from '../unit-price'
 interface ProductOfferProps {
   product: Pick<ProductPageData, 'currency' | 'taxInclusive' | 'giftCard' | 'energy' | 'repair'>
   variant: VariantRecord
+  /** Others that may be meant cost more. */
+  from?: boolean
 }
 
 /** What the chosen variant costs: its price, what a sale takes off, the price of a kilogram or the like, and tax. */
-export function ProductOffer({ product, variant }: ProductOfferProps) {
+export function ProductOffer({ product, variant, from }: ProductOfferProps) {
   const t = useT()
   const { currency, taxInclusive, giftCard, energy, repair } = product
   const { price, unitPrice } = variant
   if (!price) return null
   const percent = price.prior === null ? null : toPercentOff(price.amount, price.prior)
   return (
-    <div className="offer" aria-live="polite">
+    <div className="offer">
       <p className="cluster">
         <span className="offer-price" data-testid="product-price">
-          <PriceTag price={price} currency={currency} />
+          <PriceTag price={price} currency={currency} from={from} />
         </span>
         {energy ? <EnergyLabel energy={energy} /> : null}
         {percent ? (

@@ -7,15 +7,14 @@ import { StaticHtml } from '~/ui/static-html'
 import { DeliveryNote } from './delivery-note'
 import { GiftCardNote } from './gift-card-note'
 import { Gallery } from './gallery'
-import { buyId, OptionPicker } from './option-picker'
 import { pickPictures } from './pick-pictures'
+import { ChoiceStatus } from './choice-status'
 import { type ProductChoice } from './product-choice'
 import { ProductDetails } from './product-details'
 import { ProductOffer } from './product-offer'
 import { type ProductPageData } from './product-page.server'
 import { ProductSafety } from './product-safety'
 import { RelatedProducts } from './related-products'
-import { StockState } from './stock-state'
 import { ShareButton } from './share-button'
 import { type ViewedProduct } from './recently-viewed'
 import { ViewedProducts } from './viewed-products'
@@ -24,7 +23,7 @@ interface ProductPageProps {
   product: ProductPageData
   /** Null for a product that has no variants. */
   choice: ProductChoice | null
-  /** The form that puts the chosen variant in the cart. */
+  /** The form in which a variant is chosen and put in the cart. */
   children: ReactNode
 }
 
@@ -32,8 +31,8 @@ interface ProductPageProps {
 export function ProductPage({ product, choice, children }: ProductPageProps) {
   const { code: locale, tag } = useLocale()
   const t = useT()
-  const { title, subtitle, categories, handle, options, details, groups, foreign } = product
-  const pictures = pickPictures(product.pictures, choice?.variant.values ?? {})
+  const { title, subtitle, categories, details, groups, foreign } = product
+  const pictures = pickPictures(product.pictures, choice?.chosen ?? {})
   const ways = categories.map(({ name, handle, lang }) => ({ label: name, lang, path: paths.category(locale, handle) }))
   return (
     <div className="page">
@@ -46,7 +45,7 @@ export function ProductPage({ product, choice, children }: ProductPageProps) {
       />
       <div className="product" data-keep="product">
         <Gallery pictures={pictures} title={title} />
-        <div className="product-buy stack gap-5" id={buyId}>
+        <div className="product-buy stack gap-5">
           <header className="stack gap-2">
             <h1>
               <bdi lang={foreign?.title}>{title}</bdi>
@@ -65,21 +64,18 @@ export function ProductPage({ product, choice, children }: ProductPageProps) {
             ) : null}
           </header>
           {choice?.missing ? <Notice kind="notice">{t('catalog:picker.missing')}</Notice> : null}
-          {choice ? <ProductOffer product={product} variant={choice.variant} /> : null}
+          {choice ? <ProductOffer product={product} variant={choice.variant} from={choice.from} /> : null}
           {product.label ? <StaticHtml html={product.label} /> : null}
-          {choice ? <OptionPicker handle={handle} options={options} picker={choice.picker} /> : null}
-          {choice ? (
-            <StockState variant={choice.variant} othersBuyable={choice.othersBuyable} />
-          ) : (
-            <p>{t('catalog:stock.sold-out-text')}</p>
-          )}
+          {choice ? <ChoiceStatus product={product} choice={choice} /> : <p>{t('catalog:stock.sold-out-text')}</p>}
           {children}
           <ShareButton title={title} />
         </div>
         <div className="product-words">
           <Description paragraphs={product.description} lang={foreign?.description} />
           <ProductDetails details={details} groups={groups} foreign={foreign} />
-          {product.safety ? <ProductSafety safety={product.safety} variant={choice?.variant ?? null} /> : null}
+          {product.safety ? (
+            <ProductSafety safety={product.safety} variant={choice?.open.length === 0 ? choice.variant : null} />
+          ) : null}
           {product.shipping ? <DeliveryNote terms={product.shipping} currency={product.currency} /> : null}
           {product.giftCard ? <GiftCardNote /> : null}
         </div>

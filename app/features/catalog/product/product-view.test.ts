@@ -51,7 +51,7 @@ describe('toProductView', () => {
   it("speaks the page's language and leaves the others out", () => {
     const view = toProductView(mug, toLocale('de', 'at'))
     expect(view.title).toBe('Becher')
-    expect(view.options).toEqual([{ id: 'color', name: 'Farbe', labels: { Black: 'Schwarz' } }])
+    expect(view.options).toEqual([{ id: 'color', name: 'Farbe', field: 'option.Color', labels: { Black: 'Schwarz' } }])
     expect(JSON.stringify(view)).not.toContain('translations')
   })
 

@@ -23,6 +23,8 @@ export interface Detail {
 export interface OptionView extends InLanguage {
   id: string
   name: string
+  /** What its value is called in the page's address and in forms, `option.Color`: the same in every language. */
+  field: string
   /** What to show for each value, by the value itself. */
   labels: Record<string, string>
   /** Of those labels that are not in the page's language. */
@@ -93,6 +95,7 @@ function toOptionView(
   return {
     id,
     name: toTranslatedOption(record, name, language),
+    field: `option.${name}`,
     ...toWordLang(record, 'options', name, language),
     labels,
     ...(langs.length > 0 && { langs: Object.fromEntries(langs) }),

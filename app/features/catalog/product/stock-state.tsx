@@ -1,5 +1,5 @@
 import { type MessageKey } from '~/i18n/keys'
-import { useT } from '~/i18n/use-t'
+import { type T, useT } from '~/i18n/use-t'
 import { type VariantRecord } from '../product-record'
 
 interface StockStateProps {
@@ -11,25 +11,28 @@ interface StockStateProps {
 /** Whether the variant can be had, how many are left, and what to do where it cannot. */
 export function StockState({ variant, othersBuyable }: StockStateProps) {
   const t = useT()
-  const { availability, price } = variant
-  const state = price === null ? 'not-sold' : availability.state
+  const state = toState(variant)
   const text = toExplanation(state, othersBuyable)
   return (
-    <div className="stock" data-state={state} aria-live="polite">
-      <p className="stock-state">
-        {state === 'low-stock'
-          ? t('catalog:stock.low-stock', { count: availability.limit ?? 0 })
-          : t(`catalog:stock.${state}`)}
-      </p>
+    <div className="stock" data-state={state}>
+      <p className="stock-state">{toStockText(t, variant)}</p>
       {text ? <p className="small muted">{t(text)}</p> : null}
     </div>
   )
 }
 
-function toExplanation(
-  state: VariantRecord['availability']['state'] | 'not-sold',
-  othersBuyable: boolean,
-): MessageKey | null {
+/** The same in a line. */
+export function toStockText(t: T, variant: VariantRecord): string {
+  const state = toState(variant)
+  if (state === 'low-stock') return t('catalog:stock.low-stock', { count: variant.availability.limit ?? 0 })
+  return t(`catalog:stock.${state}`)
+}
+
+function toState({ price, availability }: VariantRecord) {
+  return price === null ? 'not-sold' : availability.state
+}
+
+function toExplanation(state: ReturnType<typeof toState>, othersBuyable: boolean): MessageKey | null {
   if (state === 'backorder') return 'catalog:stock.backorder-text'
   if (state === 'not-sold') return 'catalog:stock.not-sold-text'
   if (state === 'sold-out') return othersBuyable ? 'catalog:stock.sold-out-others' : 'catalog:stock.sold-out-text'

@@ -1,22 +1,23 @@
 import { useCallback, useState } from 'react'
 import { useLookAgain } from '~/ui/use-look-again'
 import { askableVariants, type LiveAvailability, type LiveStock, withLiveStock } from './live-stock'
-import { type ProductChoice, toProductChoice } from './product-choice'
+import { type ProductChoice, toChoiceSearch, toProductChoice } from './product-choice'
 import { type ProductView } from './product-view'
 
 /** Asks for the stock of these variants; null where the shop does not answer. */
 export type AskStock = (variantIds: string[]) => Promise<LiveAvailability[] | null>
 
 /**
- * What the page shows for `?variant=`, with a stock that is asked for anew when the tab is looked at again and every
- * two minutes while it is. The variant shown stays the same whatever the stock says, and so does all of it where the
+ * What the page shows for its query, with a stock that is asked for anew when the tab is looked at again and every
+ * two minutes while it is. What is chosen stays the same whatever the stock says, and so does all of it where the
  * shop does not answer.
  */
-export function useLiveChoice(product: ProductView, wanted: string | null, ask: AskStock): ProductChoice | null {
+export function useLiveChoice(product: ProductView, params: URLSearchParams, ask: AskStock): ProductChoice | null {
   const stock = useLiveStock(product, ask)
-  const choice = toProductChoice(product, wanted)
+  const choice = toProductChoice(product, params)
   if (!choice || !stock) return choice
-  const live = toProductChoice({ ...product, variants: withLiveStock(product.variants, stock) }, choice.variant.id)
+  const variants = withLiveStock(product.variants, stock)
+  const live = toProductChoice({ ...product, variants }, new URLSearchParams(toChoiceSearch(product, choice.chosen)))
   return live && { ...live, missing: choice.missing }
 }
 
