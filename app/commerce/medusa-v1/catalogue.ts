@@ -120,10 +120,11 @@ function toProducts(
       return { products: products.map(toProductOffer), count }
     },
     async listKnownProducts(ids) {
-      const query = { id: ids, limit: ids.length, fields: 'id,metadata', expand: 'variants' }
+      const query = { id: ids, limit: ids.length, fields: 'id,handle,metadata', expand: 'variants' }
       const { products } = await medusa.products.list(query)
-      return products.map(({ id, metadata, variants }) => ({
+      return products.map(({ id, handle, metadata, variants }) => ({
         id,
+        handle: handle ?? id,
         metadata,
         variantIds: variants.map((variant) => variant.id),
       }))

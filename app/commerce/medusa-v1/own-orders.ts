@@ -1,7 +1,7 @@
 import { type OrderState } from '../shop/order'
 import { type OrderFilter, type OrderPage, type OrderSummary } from '../shop/orders'
 import { type Calls } from './repeatable-calls'
-import { type OrderRecord, toCountedLine, toOrderStatus } from './order'
+import { type OrderRecord, toOrderLine, toOrderStatus } from './order'
 
 const path = '/store/customers/me/orders'
 const fields = 'id,display_id,created_at,currency_code,status,total'
@@ -22,7 +22,7 @@ export async function listOwnOrders(
   filter: OrderFilter,
 ): Promise<{ orders: OrderSummary[]; count: number }> {
   const query = new URLSearchParams([
-    ...Object.entries({ fields, expand: 'items', limit: String(limit), offset: String(offset) }),
+    ...Object.entries({ fields, expand: 'items,items.variant', limit: String(limit), offset: String(offset) }),
     ...toFilterQuery(filter),
   ])
   const { orders, count } = (await read(({ client }) => client.request('GET', `${path}?${query}`))) as Answer
@@ -37,7 +37,7 @@ function toOrderSummary(order: SummaryRecord): OrderSummary {
     total: order.total ?? 0,
     currency: order.currency_code,
     status: toOrderStatus(order.status),
-    items: order.items.map(toCountedLine),
+    items: order.items.map(toOrderLine),
   }
 }
 

@@ -74,8 +74,8 @@ export interface Catalogue {
   getProduct(handle: string, pricing: Pricing): Promise<Product | null>
   listProducts(page: ProductPage): Promise<{ products: ProductSummary[]; count: number }>
   listOffers(page: ProductPage, pricing: Pricing): Promise<{ products: ProductOffer[]; count: number }>
-  /** Those that are known, sold out or not, with what there is of them. */
-  listKnownProducts(ids: string[]): Promise<{ id: string; metadata: Metadata; variantIds: string[] }[]>
+  /** Those that are published, sold out or not, with what there is of them. */
+  listKnownProducts(ids: string[]): Promise<{ id: string; handle: string; metadata: Metadata; variantIds: string[] }[]>
   /** What is recorded of these products, a hundred at most; empty where the backend keeps no record. */
   listPriorPrices(productIds: string[], pricing: Pricing): Promise<PriorPrices>
   /** Those of these variants that are known. */

@@ -1,4 +1,4 @@
-import { type CountedLine, type Order, type OrderState } from './order'
+import { type CountedLine, type Order, type OrderLine, type OrderState } from './order'
 
 /** Which of a customer's orders are listed; null for all. */
 export interface OrderFilter {
@@ -11,9 +11,12 @@ export interface OrderPage {
   limit: number
 }
 
+/** A line as far as a list of orders shows it. */
+export type ListedLine = CountedLine & Pick<OrderLine, 'title' | 'description' | 'variant' | 'createdAt' | 'thumbnail'>
+
 /** An order as far as a list shows it. */
 export interface OrderSummary extends Pick<Order, 'id' | 'number' | 'placedAt' | 'total' | 'currency' | 'status'> {
-  items: CountedLine[]
+  items: ListedLine[]
 }
 
 /** What a cart became. */

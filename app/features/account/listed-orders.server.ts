@@ -4,7 +4,12 @@ import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
 import { toDayFormat } from '~/i18n/day-format'
 import { countPages } from '../catalog/listing/page-number'
+import { toPicturePath } from '../catalog/picture-path'
+import { listKnownProducts, type KnownProduct } from '../orders/known-products.server'
 import { toLineLives } from '../orders/line-life'
+import { toLineMessages } from '../orders/line-messages'
+import { compareLines } from '../orders/order'
+import { type OrderLine } from '../orders/order-line'
 import { toOrderState } from '../orders/order-state'
 import { toAmount } from '../orders/order-totals'
 
@@ -17,6 +22,11 @@ export interface ListedOrder {
   placedAt: string
   /** The same in words, in the page's language. */
   date: string
+  /** The first of its lines, at most three. */
+  lines: Pick<OrderLine, 'id' | 'title' | 'foreign' | 'picture'>[]
+  /** How many lines it has, and how many pieces they hold. */
+  lineCount: number
+  pieces: number
   /** Minor units. */
   total: number
   /** ISO 4217. */
@@ -35,6 +45,7 @@ export interface OrderList {
 
 const perPage = 10
 const newest = 3
+const shownLines = 3
 
 /**
  * A page of the customer's orders, the newest first, those that `filter` leaves; null for a page behind the last.
@@ -56,17 +67,31 @@ export function listNewestOrders(ctx: RequestContext): Promise<Pick<OrderList, '
 
 async function readOrders(ctx: RequestContext, page: OrderPage, filter: OrderFilter) {
   const { orders, count } = await ctx.session.askAsCustomer((customer) => customer.orders.listOwn(page, filter))
-  const format = toDayFormat(ctx.locale, env.TIME_ZONE)
-  return { orders: orders.map((order) => toListed(order, format)), count }
+  const shown = orders.flatMap((order) => toShownLines(order))
+  const products = await listKnownProducts(
+    ctx,
+    shown.flatMap(({ variant }) => variant?.productId ?? []),
+  )
+  return { orders: orders.map((order) => toListed(ctx, order, products)), count }
 }
 
-function toListed(order: OrderSummary, format: Intl.DateTimeFormat): ListedOrder {
-  const { id, number, placedAt, currency } = order
+function toShownLines({ items }: OrderSummary): OrderSummary['items'] {
+  return items.toSorted(compareLines).slice(0, shownLines)
+}
+
+function toListed({ locale }: RequestContext, order: OrderSummary, products: readonly KnownProduct[]): ListedOrder {
+  const { id, number, placedAt, currency, items } = order
   return {
     id,
     number,
     placedAt,
-    date: format.format(new Date(placedAt)),
+    date: toDayFormat(locale, env.TIME_ZONE).format(new Date(placedAt)),
+    lines: toShownLines(order).map((line) => {
+      const { title, foreign } = toLineMessages(line, products, locale.language)
+      return { id: line.id, title, foreign, picture: toPicturePath(line.thumbnail) }
+    }),
+    lineCount: items.length,
+    pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
     total: toAmount(order.total),
     currency,
     state: toOrderState(order, toLineLives(order, null)),

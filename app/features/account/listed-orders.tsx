@@ -1,6 +1,8 @@
 import { Link } from '@remix-run/react'
+import { Fragment } from 'react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
+import { Image } from '~/ui/image'
 import { Money } from '~/ui/money'
 import { type ListedOrder } from './listed-orders.server'
 
@@ -27,18 +29,44 @@ export function ListedOrders({ orders }: { orders: readonly ListedOrder[] }) {
   )
 }
 
-function OrderRow({ order: { id, number, placedAt, date, state, total, currency } }: { order: ListedOrder }) {
+// of an order's things as many are named as there is room for beside their pictures
+const namedLines = 2
+
+function OrderRow({ order }: { order: ListedOrder }) {
   const t = useT()
   const { code } = useLocale()
+  const { id, number, placedAt, date, lines, lineCount, pieces, state, total, currency } = order
+  const named = lines.slice(0, namedLines)
+  const more = lineCount - named.length
   return (
     <>
+      <div className="listed-pictures">
+        {lines.map((line) => (
+          <div key={line.id} className="picture">
+            {line.picture ? (
+              <Image src={line.picture} alt="" width={960} height={1200} sizes="4rem" widest={64} />
+            ) : null}
+          </div>
+        ))}
+      </div>
       <h3>
         <Link to={paths.order(code, id)}>{t('account:orders.number', { number })}</Link>
       </h3>
       <time className="muted" dateTime={placedAt}>
         <bdi>{date}</bdi>
       </time>
-      <span>{t(`orders:states.${state}`)}</span>
+      <p className="listed-titles">
+        {named.map(({ id: lineId, title, foreign }, index) => (
+          <Fragment key={lineId}>
+            {index > 0 ? t('common:punctuation.comma') : null}
+            <bdi lang={foreign?.title}>{title}</bdi>
+          </Fragment>
+        ))}
+        {more > 0 ? ` ${t('account:orders.more', { count: more })}` : null}
+      </p>
+      <p className="small muted">
+        {t(`orders:states.${state}`)} · {t('account:orders.pieces', { count: pieces })}
+      </p>
       <Money amount={total} currency={currency} />
     </>
   )

@@ -4,6 +4,7 @@ import { type RequestContext } from '~/context.server'
 /** A product that was ordered, where the shop still has it. */
 export interface KnownProduct {
   id: string
+  handle: string
   /** Its words in every language. */
   metadata: Record<string, unknown> | null
   /** Of all that there is of it, sold out or not. */

@@ -13,6 +13,8 @@ export interface OrderLine extends Foreign {
   amount: number
   /** A path for the picture route. */
   picture: string | null
+  /** Of its product's page with what was chosen, while the shop shows it. */
+  path?: string
   /** While it can still be ordered. */
   energy?: EnergyClass
   /** Where it stands, in words, if that is not the same for all of an order. */

@@ -25,14 +25,14 @@ export function OrderLines({ lines, currency, below }: OrderLinesProps) {
 
 function Line({ line, currency, below }: { line: OrderLine; currency: string; below: ReactNode }) {
   const t = useT()
-  const { quantity, amount, picture, standing, note, problem } = line
+  const { quantity, amount, picture, path, standing, note, problem } = line
   return (
     <li className="order-line">
       <div className="picture">
         {picture ? <Image src={picture} alt="" width={960} height={1200} sizes="4rem" widest={64} /> : null}
       </div>
       <div>
-        <LineName line={line} />
+        <LineName line={line} path={path} />
         <p className="muted small">{t('orders:quantity', { count: quantity })}</p>
         {standing ? <p className="small">{standing}</p> : null}
         {note ? <p className="order-line-note">{note}</p> : null}

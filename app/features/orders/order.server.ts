@@ -1,6 +1,7 @@
-import { type Order, type OrderState } from '~/commerce/shop/order'
+import { type NamedLine, type Order, type OrderState } from '~/commerce/shop/order'
 import { type RequestContext } from '~/context.server'
-import { toTranslated } from '../catalog/translation.server'
+import { paths } from '~/paths'
+import { toHandle, toTranslated } from '../catalog/translation.server'
 import { listRegions } from '../region/region.server'
 import { toLocalAddressLines } from '../address/address-lines.server'
 import { toLineMessages } from './line-messages'
@@ -81,8 +82,15 @@ function toWords(ctx: RequestContext, products: readonly KnownProduct[]): OrderM
   const toShippingName: OrderMessages['toShippingName'] = ({ option }) =>
     option ? toTranslated(option, language).name : ctx.t('orders:shipping')
   return {
-    toLineMessages: (line) => toLineMessages(line, products, language),
+    toLineMessages: (line) => ({ ...toLineMessages(line, products, language), ...toPath(ctx, line, products) }),
     toShippingName,
     toAddressLines: (address) => toLocalAddressLines(address, ctx),
   }
+}
+
+function toPath({ locale }: RequestContext, { variant }: NamedLine, products: readonly KnownProduct[]) {
+  const product = products.find(({ id }) => id === variant?.productId)
+  if (!product) return {}
+  const variantId = product.variantIds.find((id) => id === variant?.id)
+  return { path: paths.product(locale.code, toHandle(product, locale.language), variantId) }
 }

@@ -35,7 +35,7 @@ export interface OrderView {
 /** What the page's language decides about an order. */
 export interface OrderMessages {
   /** A line's words; its product may be known in the page's language. */
-  toLineMessages(line: NamedLine): Pick<OrderLine, 'title' | 'variant' | 'foreign'>
+  toLineMessages(line: NamedLine): Pick<OrderLine, 'title' | 'variant' | 'foreign' | 'path'>
   toShippingName(method: OrderShipping): string
   /** The lines of an address label. */
   toAddressLines(address: PostalAddress): string[]

@@ -3,7 +3,7 @@ import { type Admin } from '../../support/admin'
 import { expectAccessible } from '../../support/axe'
 import { expectFits } from '../../support/fits'
 import { expect, phone, test, type ShopPage } from '../../support/shop'
-import { makeMug } from '../cart/cart-steps'
+import { findVariant, makeMug } from '../cart/cart-steps'
 import { fillBag, makeBowl, makePerson, placeOrder, walkCheckout, orderBag } from '../checkout/checkout-steps'
 import { registerCustomer, signIn } from '../auth/sign-in-steps'
 
@@ -69,6 +69,32 @@ test('Order preserves item count, and variants', { tag: '@plain' }, async ({ pag
   await expect(lines.filter({ hasText: 'Small' })).toContainText(t('orders:quantity', { count: 3 }))
   await expect(lines.filter({ hasText: 'Large' })).toContainText(t('orders:quantity', { count: 1 }))
 })
+
+test(
+  'an order says in the list what is in it, and each line leads to its product while the shop has it',
+  { tag: '@plain' },
+  async ({ page, admin, shopLocale, t }) => {
+    await signIn(page, await registerCustomer('Lea'), paths.accountOrders(shopLocale))
+    const [mug, gone] = [await makeMug(admin, 'Listed mug'), await makeMug(admin, 'Withdrawn mug')]
+    for (const variant of ['Small', 'Large', 'Small']) await fillBag(page, mug, variant)
+    await fillBag(page, gone)
+    const { id } = await orderOwnBag(page, admin)
+    await admin.deleteProduct(gone.id)
+
+    await page.goto('account/orders')
+    await expect(rowsOf(page)).toContainText('Listed mug')
+    await expect(rowsOf(page)).toContainText(t('account:orders.more', { count: 1 }))
+    await expect(rowsOf(page)).toContainText(t('account:orders.pieces', { count: 4 }))
+
+    await page.goto(paths.order(shopLocale, id))
+    const lines = page.getByRole('region', { name: t('orders:items') }).getByRole('listitem')
+    await expect(lines.filter({ hasText: 'Withdrawn mug' })).toHaveCount(1)
+    await expect(lines.getByRole('link', { name: 'Withdrawn mug' })).toHaveCount(0)
+    await lines.filter({ hasText: 'Large' }).getByRole('link', { name: 'Listed mug' }).click()
+    await expect(page).toHaveURL(paths.product(shopLocale, mug.handle, findVariant(mug, 'Large').id))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Listed mug')
+  },
+)
 
 test('Multiple orders are stored correctly', { tag: '@plain' }, async ({ page, admin, shopLocale, t, bowl }) => {
   await signIn(page, await registerCustomer('Mia'), paths.accountOrders(shopLocale))
