@@ -129,7 +129,11 @@ export function answerButton<Done, Values>(
 }
 
 async function sendFormAnswer<Done, Values>(ctx: RequestContext, answered: FormAnswer<Done, Values>, stays: boolean) {
-  if (!answered.ok) return data<FormReply<Done, Values>>(answered, { status: answered.refused.status })
+  if (!answered.ok) {
+    // a form that is only shown again as it was filled in has nothing wrong
+    if (answered.refused.status >= 400) ctx.answer.refuse()
+    return data<FormReply<Done, Values>>(answered, { status: answered.refused.status })
+  }
   const { to, flash, done, status = 200 } = answered
   if (done !== undefined && (to === undefined || stays))
     return data<FormReply<Done, Values>>({ ok: true, done }, { status })

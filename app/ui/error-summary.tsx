@@ -11,8 +11,9 @@ export interface FieldProblem {
 export type FieldProblems = readonly FieldProblem[] | Readonly<Record<string, string>>
 
 function toList(problems: FieldProblems, message: string | null): readonly FieldProblem[] {
-  if (Array.isArray(problems)) return problems as readonly FieldProblem[]
-  const ofFields = Object.entries(problems).map(([fieldId, text]) => ({ fieldId, message: text }))
+  const ofFields = Array.isArray(problems)
+    ? (problems as readonly FieldProblem[])
+    : Object.entries(problems).map(([fieldId, text]) => ({ fieldId, message: text }))
   return message === null ? ofFields : [{ message }, ...ofFields]
 }
 
@@ -29,6 +30,18 @@ function goToField(event: MouseEvent, fieldId: string): void {
   if (control instanceof HTMLElement) control.focus()
 }
 
+// of what is refused by script; a page that came so says it already
+function useRefusedTitle(isRefused: boolean): void {
+  const start = useT()('common:error-summary.page-title', { title: '' })
+  useEffect(() => {
+    if (!isRefused) return undefined
+    if (!document.title.startsWith(start)) document.title = start + document.title
+    return () => {
+      if (document.title.startsWith(start)) document.title = document.title.slice(start.length)
+    }
+  }, [isRefused, start])
+}
+
 interface ErrorSummaryProps {
   /** A new object takes the focus, so it has to be the answer's own, the same with every drawing. */
   problems: FieldProblems | undefined
@@ -42,6 +55,7 @@ export function ErrorSummary({ problems, message = null }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const listed = useMemo(() => toList(problems ?? [], message), [problems, message])
   useEffect(() => box.current?.focus(), [listed])
+  useRefusedTitle(listed.length > 0)
   if (listed.length === 0) return null
   return (
     <div className="error-summary" role="alert" tabIndex={-1} ref={box} {...focusOnLoad}>

@@ -2,7 +2,6 @@ import { type Refused } from '~/forms/form-answer'
 import { type ReactNode } from 'react'
 import { useSession } from '~/features/session/use-session'
 import { ErrorSummary } from '~/ui/error-summary'
-import { Notice } from '~/ui/notice'
 import { AccountNav, type AccountPart } from './account-nav'
 
 interface AccountFrameProps {
@@ -27,8 +26,7 @@ export function AccountFrame({ part, title, lead, refused, children }: AccountFr
           <h1>{title}</h1>
           {lead}
         </div>
-        {refused?.message ? <Notice kind="error">{refused.message}</Notice> : null}
-        <ErrorSummary problems={refused?.errors} />
+        <ErrorSummary problems={refused?.errors} message={refused?.message} />
       </div>
       {children}
     </div>

@@ -1,7 +1,6 @@
 import { type ReactNode } from 'react'
 import { type Refused } from '~/forms/form-answer'
 import { ErrorSummary } from '~/ui/error-summary'
-import { Notice } from '~/ui/notice'
 
 interface AuthPageProps {
   title: string
@@ -17,8 +16,7 @@ export function AuthPage({ title, lead, refused, children }: AuthPageProps) {
     <div className="page auth-page">
       <div className="stack gap-5">
         <h1>{title}</h1>
-        {refused?.message ? <Notice kind="error">{refused.message}</Notice> : null}
-        <ErrorSummary problems={refused?.errors} />
+        <ErrorSummary problems={refused?.errors} message={refused?.message} />
         {lead ? <p>{lead}</p> : null}
       </div>
       {children}

@@ -42,6 +42,11 @@ export async function getSignInPage(ctx: RequestContext, first?: string) {
   const offered = await listProviders(ctx)
   const providers = offered.map(({ id, name, type }) => ({ id, name, type }))
   const isFirst = (id: string) => Number(id === first)
+  const isHint = code !== null && hintCodes.includes(code)
+  const message = toMessage(ctx, session && code === 'SessionRequired' ? null : code)
+  const isFields = code === 'CredentialsSignin' && providers.some(({ type }) => type === 'credentials')
+  const problems = isFields && message ? [{ fieldId: 'email', message }] : listProblems(ctx, typed)
+  if (problems.length > 0 || (message !== null && !isHint)) ctx.answer.refuse()
   return {
     providers: providers.sort((a, b) => isFirst(b.id) - isFirst(a.id)),
     /** What the browser is asked for where it keeps passkeys; null where the shop takes none. */
@@ -52,11 +57,11 @@ export async function getSignInPage(ctx: RequestContext, first?: string) {
     signedInAs: isOnceMore ? null : (session?.customer.email ?? null),
     /** Signed in already, and to show it once more: an account is no question here. */
     isOnceMore,
-    message: toMessage(ctx, session && code === 'SessionRequired' ? null : code),
+    message: isFields ? null : message,
     /** Nothing went wrong that the shopper has done. */
-    isHint: code !== null && hintCodes.includes(code),
+    isHint,
     email: typed?.email ?? (isOnceMore ? session?.customer.email : undefined) ?? '',
-    problems: listProblems(ctx, typed),
+    problems,
   }
 }
 

@@ -1,5 +1,4 @@
 import { Link } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
@@ -22,27 +21,14 @@ export function SignInPage({ page }: { page: SignInPageData }) {
     <div className="page auth-page">
       <div className="stack gap-5">
         <h1>{t(signedInAs === null ? 'auth:signin.title' : 'auth:signin.done')}</h1>
-        {message ? <Said key={refusal?.times} {...{ message, isHint, isNew: refusal !== null }} /> : null}
-        <ErrorSummary problems={problems} />
+        {message && isHint ? <Notice kind="notice">{message}</Notice> : null}
+        <ErrorSummary problems={problems} message={isHint ? null : message} key={refusal?.times} />
       </div>
       {signedInAs === null ? (
         <WaysIn page={{ ...page, problems, email }} attempt={attempt} />
       ) : (
         <SignedIn email={signedInAs} page={page} />
       )}
-    </div>
-  )
-}
-
-/** @param isNew it comes to a page that is open: it is brought into view */
-function Said({ message, isHint, isNew }: { message: string; isHint: boolean; isNew: boolean }) {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (isNew) place.current?.scrollIntoView({ block: 'nearest' })
-  }, [isNew])
-  return (
-    <div ref={place}>
-      <Notice kind={isHint ? 'notice' : 'error'}>{message}</Notice>
     </div>
   )
 }

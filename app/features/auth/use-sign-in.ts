@@ -42,8 +42,9 @@ export function useSignIn({ callbackPath }: Pick<SignInPageData, 'callbackPath'>
     if (client && !result) return leave()
     const message = result && toMessage(result)
     if (!message) return sendByBrowser(form)
-    if (result.error === 'CredentialsSignin') forgetPassword(form)
-    refuse(form, { message })
+    const isFields = result.error === 'CredentialsSignin'
+    if (isFields) forgetPassword(form)
+    refuse(form, isFields ? { problems: [{ fieldId: 'email', message }] } : { message })
     end()
   }
 

@@ -9,6 +9,7 @@ export class RequestAnswer {
   #policyOrigins: PolicyOrigins = {}
   #reply: Response | null = null
   #sentForm: FormData | null = null
+  #isRefused = false
 
   constructor(caching: Exclude<Caching, 'no-store'>) {
     this.#caching = caching
@@ -39,6 +40,15 @@ export class RequestAnswer {
 
   replyWith(response: Response): void {
     this.#reply = response
+  }
+
+  /** The page shows a form again with what has to be corrected. */
+  get isRefused(): boolean {
+    return this.#isRefused
+  }
+
+  refuse(): void {
+    this.#isRefused = true
   }
 
   /** The posted form, while a failure's page may send it again; see `sent-form.server.ts`. */

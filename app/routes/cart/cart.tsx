@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { type RequestContext } from '~/context.server'
-import { env } from '~/env.server'
 import { keepCustomerCart } from '~/features/auth/sign-in-cart.server'
 import { type CartReply } from '~/features/cart/cart-answer'
 import { CartPage } from '~/features/cart/cart-page'
@@ -18,6 +17,7 @@ import { PaymentNote } from '~/features/payment/payment-note'
 import { useLocale } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { answer, answerForm } from '~/answer.server'
+import { toPageTitle } from '~/page-title.server'
 
 const noOutlook = { progress: null, estimate: null, paymentNote: null }
 
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
       page.cart ? getCartOutlook(ctx, page) : noOutlook,
       page.cart ? getShareUrl(ctx) : null,
     ])
-    const title = `${ctx.t('cart:title')} · ${env.SHOP_NAME}`
+    const title = toPageTitle(ctx, ctx.t('cart:title'))
     const messages = ctx.messages(...cartMessages, ...(page.cart ? cartCheckoutMessages : []))
     return data({ page, orderPath, title, ...outlook, shareUrl, messages }, { status: page.down ? 503 : 200 })
   })

@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { env } from '~/env.server'
 import { BalancePage } from '~/features/gift-cards/balance-page'
 import { giftCardPattern } from '~/features/gift-cards/gift-card.schema'
 import { postBalance } from '~/features/gift-cards/post-balance.server'
 import { answer, answerForm } from '~/answer.server'
+import { toPageTitle } from '~/page-title.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
-    const title = `${ctx.t('gift-cards:title')} · ${env.SHOP_NAME}`
+    const title = toPageTitle(ctx, ctx.t('gift-cards:title'))
     return { title, codePattern: giftCardPattern, messages: ctx.messages('gift-cards') }
   })
 }

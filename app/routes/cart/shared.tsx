@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { env } from '~/env.server'
 import { keepCustomerCart } from '~/features/auth/sign-in-cart.server'
 import { SharedCartPage } from '~/features/cart/shared/shared-cart-page'
 import { getSharedCart, takeOver } from '~/features/cart/shared/shared-cart.server'
@@ -8,13 +7,14 @@ import { paths } from '~/paths'
 import { goOn } from '~/forms/go-on'
 import { refuseButton } from '~/forms/refuse.server'
 import { answer, answerButton } from '~/answer.server'
+import { toPageTitle } from '~/page-title.server'
 
 const statuses = { open: 200, expired: 410, invalid: 404 }
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
     const shared = await getSharedCart(ctx, args.params.token ?? '')
-    const title = `${ctx.t('cart:shared.heading')} · ${env.SHOP_NAME}`
+    const title = toPageTitle(ctx, ctx.t('cart:shared.heading'))
     return data({ shared, title, messages: ctx.messages('cart') }, { status: statuses[shared.state] })
   })
 }

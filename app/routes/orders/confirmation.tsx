@@ -10,6 +10,7 @@ import { OrderConfirmation } from '~/features/orders/order-confirmation'
 import { getOrderPage } from '~/features/orders/order.server'
 import { requireOwnOrder } from '~/features/orders/require-own-order.server'
 import { answer } from '~/answer.server'
+import { toPageTitle } from '~/page-title.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
@@ -24,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
       cards: await listBoughtCards(ctx, record),
       shopName: env.SHOP_NAME,
       isPrintView: ctx.url.searchParams.has('print'),
-      head: [{ title: `${title} · ${env.SHOP_NAME}` }, { name: 'robots', content: 'noindex' }],
+      head: [{ title: toPageTitle(ctx, title) }, { name: 'robots', content: 'noindex' }],
       messages: ctx.messages('orders', 'gift-cards', ...(account ? (['auth'] as const) : [])),
     }
   })

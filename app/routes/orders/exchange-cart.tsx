@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { env } from '~/env.server'
 import { answerExchange } from '~/features/after-sales/exchanges/answer-exchange.server'
 import { requireExchange } from '~/features/after-sales/exchanges/exchange-cart.server'
 import { ExchangePage } from '~/features/after-sales/exchanges/exchange-page'
@@ -8,6 +7,7 @@ import { getExchangePage } from '~/features/after-sales/exchanges/exchange-page.
 import { listContractPages } from '~/features/content/content.server'
 import { requireOwnOrder } from '~/features/orders/require-own-order.server'
 import { answer, answerForm } from '~/answer.server'
+import { toPageTitle } from '~/page-title.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const order = await requireOwnOrder(ctx, orderId)
     const page = await getExchangePage(ctx, order, await requireExchange(ctx, order, cartId))
     const title = ctx.t('after-sales:exchange.name', { number: page.number, date: page.date })
-    const head = [{ title: `${title} · ${env.SHOP_NAME}` }, { name: 'robots', content: 'noindex' }]
+    const head = [{ title: toPageTitle(ctx, title) }, { name: 'robots', content: 'noindex' }]
     return {
       page,
       legalPages: listContractPages(ctx.locale.language),

@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { env } from '~/env.server'
 import { finishExchangePayment } from '~/features/after-sales/exchanges/finish-exchange-payment.server'
 import { PaymentWaiting } from '~/features/after-sales/payment-waiting'
 import { requireOwnOrder } from '~/features/orders/require-own-order.server'
 import { paths } from '~/paths'
 import { answer } from '~/answer.server'
+import { toPageTitle } from '~/page-title.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const title = ctx.t('after-sales:edit.payment.waiting-title')
     return {
       again: paths.orderExchangePayment(ctx.locale.code, order.id, cartId, state ?? ''),
-      head: [{ title: `${title} · ${env.SHOP_NAME}` }, { name: 'robots', content: 'noindex' }],
+      head: [{ title: toPageTitle(ctx, title) }, { name: 'robots', content: 'noindex' }],
       messages: ctx.messages('after-sales', 'checkout'),
     }
   })

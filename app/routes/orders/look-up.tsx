@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { env } from '~/env.server'
 import { orderNumberPattern } from '~/features/orders/look-up/look-up.schema'
 import { LookUpPage } from '~/features/orders/look-up/look-up-page'
 import { postLookUp } from '~/features/orders/look-up/look-up.server'
 import { answer, answerForm } from '~/answer.server'
+import { toPageTitle } from '~/page-title.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
-    const title = `${ctx.t('orders:look-up.title')} · ${env.SHOP_NAME}`
+    const title = toPageTitle(ctx, ctx.t('orders:look-up.title'))
     return { title, numberPattern: orderNumberPattern, messages: ctx.messages('orders') }
   })
 }

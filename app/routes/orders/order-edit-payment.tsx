@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { env } from '~/env.server'
 import { finishEditPayment } from '~/features/after-sales/order-edits/finish-edit-payment.server'
 import { requireOrderEdit } from '~/features/after-sales/order-edits/order-edit.server'
 import { PaymentWaiting } from '~/features/after-sales/payment-waiting'
@@ -8,6 +7,7 @@ import { requireOwnOrder } from '~/features/orders/require-own-order.server'
 import { paths } from '~/paths'
 import { answer } from '~/answer.server'
 import { redirectTo } from '~/respond.server'
+import { toPageTitle } from '~/page-title.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const title = ctx.t('after-sales:edit.payment.waiting-title')
     return {
       again: paths.orderEditPayment(ctx.locale.code, order.id, editId, state ?? ''),
-      head: [{ title: `${title} · ${env.SHOP_NAME}` }, { name: 'robots', content: 'noindex' }],
+      head: [{ title: toPageTitle(ctx, title) }, { name: 'robots', content: 'noindex' }],
       messages: ctx.messages('after-sales', 'checkout'),
     }
   })

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { env } from '~/env.server'
 import { answerOrderEdit } from '~/features/after-sales/order-edits/answer-order-edit.server'
 import { getOrderEditPage, requireOrderEdit } from '~/features/after-sales/order-edits/order-edit.server'
 import { OrderEditPage } from '~/features/after-sales/order-edits/order-edit-page'
 import { requireOwnOrder } from '~/features/orders/require-own-order.server'
 import { answer, answerForm } from '~/answer.server'
+import { toPageTitle } from '~/page-title.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
@@ -13,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const order = await requireOwnOrder(ctx, orderId)
     const page = await getOrderEditPage(ctx, order, await requireOrderEdit(ctx, order, editId))
     const title = ctx.t('after-sales:edit.heading')
-    const head = [{ title: `${title} · ${env.SHOP_NAME}` }, { name: 'robots', content: 'noindex' }]
+    const head = [{ title: toPageTitle(ctx, title) }, { name: 'robots', content: 'noindex' }]
     const messages = ctx.messages('after-sales', 'orders', ...(page.payment ? (['checkout'] as const) : []))
     return { page, head, messages }
   })

@@ -30,6 +30,7 @@ import { paths } from '~/paths'
 import { goOn, stay } from '~/forms/go-on'
 import { useDone } from '~/forms/use-refused'
 import { answer, answerForm } from '~/answer.server'
+import { toPageTitle } from '~/page-title.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
@@ -54,7 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
       payments: listPaymentMessages(ctx, order.providers),
       shopName: env.SHOP_NAME,
       isPrintView: ctx.url.searchParams.has('print'),
-      head: [{ title: `${title} · ${env.SHOP_NAME}` }, { name: 'robots', content: 'noindex' }],
+      head: [{ title: toPageTitle(ctx, title) }, { name: 'robots', content: 'noindex' }],
       messages: ctx.messages('orders', 'after-sales', 'account:claim', 'account:orders', 'gift-cards'),
     }
   })

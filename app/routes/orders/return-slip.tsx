@@ -9,6 +9,7 @@ import { findSlip } from '~/features/after-sales/returns/return-view.server'
 import { getOrderPage } from '~/features/orders/order.server'
 import { refuseOrder, requireOwnOrder } from '~/features/orders/require-own-order.server'
 import { answer } from '~/answer.server'
+import { toPageTitle } from '~/page-title.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
@@ -31,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
       },
       shopName: env.SHOP_NAME,
       isPrintView: ctx.url.searchParams.has('print'),
-      head: [{ title: `${title} · ${env.SHOP_NAME}` }, { name: 'robots', content: 'noindex' }],
+      head: [{ title: toPageTitle(ctx, title) }, { name: 'robots', content: 'noindex' }],
       messages: ctx.messages('after-sales', 'orders'),
     }
   })

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { env } from '~/env.server'
 import { ReturnPage } from '~/features/after-sales/returns/return-page'
 import { getReturnPage } from '~/features/after-sales/returns/return-page.server'
 import { sendReturn } from '~/features/after-sales/returns/send-return.server'
 import { requireOwnOrder } from '~/features/orders/require-own-order.server'
 import { answer, answerForm } from '~/answer.server'
+import { toPageTitle } from '~/page-title.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
@@ -13,8 +13,8 @@ export async function loader(args: LoaderFunctionArgs) {
     const fields = ctx.url.searchParams
     const page = await getReturnPage(ctx, order, { fields, isReview: fields.has('review') })
     const title = ctx.t(page.review ? 'after-sales:return.review-heading' : 'after-sales:return.heading')
-    const head = [{ title: `${title} · ${env.SHOP_NAME}` }, { name: 'robots', content: 'noindex' }]
     const status = Object.keys(page.errors).length > 0 ? 400 : 200
+    const head = [{ title: toPageTitle(ctx, title, status === 400) }, { name: 'robots', content: 'noindex' }]
     return data({ page, head, messages: ctx.messages('after-sales', 'orders') }, { status })
   })
 }

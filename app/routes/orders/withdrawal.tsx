@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { type RequestContext } from '~/context.server'
-import { env } from '~/env.server'
 import { WithdrawalPage } from '~/features/after-sales/withdrawal/withdrawal-page'
 import { mayWithdraw } from '~/features/after-sales/withdrawal/may-withdraw'
 import { declareWithdrawal, getWithdrawalPage } from '~/features/after-sales/withdrawal/withdrawal.server'
 import { requireOwnOrder } from '~/features/orders/require-own-order.server'
 import { answer, answerForm } from '~/answer.server'
 import { fail } from '~/respond.server'
+import { toPageTitle } from '~/page-title.server'
 
 async function requireOrder(ctx: RequestContext, orderId = '', form?: FormData) {
   const order = await requireOwnOrder(ctx, orderId, form)
@@ -20,8 +20,8 @@ export async function loader(args: LoaderFunctionArgs) {
     const fields = ctx.url.searchParams
     const page = await getWithdrawalPage(ctx, order, { fields, isReview: fields.has('review') })
     const title = ctx.t('after-sales:withdrawal.heading')
-    const head = [{ title: `${title} · ${env.SHOP_NAME}` }, { name: 'robots', content: 'noindex' }]
     const status = Object.keys(page.errors).length > 0 ? 400 : 200
+    const head = [{ title: toPageTitle(ctx, title, status === 400) }, { name: 'robots', content: 'noindex' }]
     return data({ page, head, messages: ctx.messages('after-sales', 'orders') }, { status })
   })
 }

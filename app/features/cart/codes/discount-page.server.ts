@@ -1,6 +1,6 @@
 import { type RequestContext } from '~/context.server'
-import { env } from '~/env.server'
 import { codeSchema } from './code.schema'
+import { toPageTitle } from '~/page-title.server'
 
 /** The page that a link with a code leads to; it changes nothing by itself. */
 export interface DiscountPageData {
@@ -12,5 +12,5 @@ export interface DiscountPageData {
 export function getDiscountPage(ctx: RequestContext, code: string | undefined): DiscountPageData {
   ctx.answer.doNotStore()
   const { data } = codeSchema.safeParse({ code })
-  return { code: data?.code ?? '', title: `${ctx.t('cart:codes.page.heading')} · ${env.SHOP_NAME}` }
+  return { code: data?.code ?? '', title: toPageTitle(ctx, ctx.t('cart:codes.page.heading')) }
 }

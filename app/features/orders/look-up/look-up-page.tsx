@@ -5,7 +5,6 @@ import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'
 import { ErrorSummary } from '~/ui/error-summary'
-import { Notice } from '~/ui/notice'
 import { TextField } from '~/ui/text-field'
 import { useHydrated } from '~/ui/use-hydrated'
 
@@ -23,8 +22,7 @@ export function LookUpPage({ numberPattern }: LookUpPageProps) {
     <div className="page auth-page">
       <div className="stack gap-5">
         <h1>{t('orders:look-up.title')}</h1>
-        {refused?.message ? <Notice kind="error">{refused.message}</Notice> : null}
-        <ErrorSummary problems={refused?.errors} />
+        <ErrorSummary problems={refused?.errors} message={refused?.message} />
         <p>{t('orders:look-up.text')}</p>
       </div>
       <LookUpForm refused={refused} numberPattern={numberPattern} />
