@@ -8,13 +8,15 @@ interface NoticeProps {
   children: ReactNode
   /** The way on: a link. */
   action?: ReactNode
+  /** What it stands in is a live region. */
+  isInRegion?: boolean
 }
 
 /** One message about what just happened or what has to be known here. */
-export function Notice({ kind, children, action }: NoticeProps) {
+export function Notice({ kind, children, action, isInRegion }: NoticeProps) {
   const t = useT()
   return (
-    <div className="notice" data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
+    <div className="notice" data-kind={kind} role={isInRegion ? undefined : kind === 'error' ? 'alert' : 'status'}>
       <Icon name={kind === 'success' ? 'check' : 'alert'} />
       <div className="notice-body">
         <p>

@@ -34,10 +34,13 @@ export function Frame({ frame, children }: { frame: FrameContent; children: Reac
       <SkipLink />
       <SiteHeader shopName={shopName} locale={locale.code} categories={categories} cart={cart} />
       <main className="main wrap" id="main" tabIndex={-1}>
-        {flash ? <FlashNotice flash={flash} /> : null}
+        {/* there before its message, which would not be heard otherwise */}
+        <div className="flash" role={flash?.kind === 'error' ? undefined : 'status'}>
+          {flash ? <FlashNotice flash={flash} /> : null}
+        </div>
         {children}
       </main>
-      <PageChange mainId="main" />
+      <PageChange />
       <SpeculationRules />
       <RouteChange />
       <SiteFooter {...{ shopName, locale, languages, countries, pages, light }} />
@@ -47,10 +50,8 @@ export function Frame({ frame, children }: { frame: FrameContent; children: Reac
 
 function FlashNotice({ flash: { kind, text, link } }: { flash: FlashText }) {
   return (
-    <div className="flash">
-      <Notice kind={kind} action={link ? <Link to={link.to}>{link.text}</Link> : null}>
-        {text}
-      </Notice>
-    </div>
+    <Notice kind={kind} isInRegion={kind !== 'error'} action={link ? <Link to={link.to}>{link.text}</Link> : null}>
+      {text}
+    </Notice>
   )
 }

@@ -35,6 +35,7 @@ test(
     await page.getByLabel(t('after-sales:return.note')).fill('For a cat, <b>not</b> a dog')
     await page.getByRole('button', { name: t('after-sales:return.look-over') }).click()
     await expect(page.getByRole('heading', { level: 1, name: t('after-sales:return.review-heading') })).toBeVisible()
+    if (scripting) await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(page.getByRole('main')).toContainText('<b>not</b>')
     const refund = page.getByTestId('refund')
     const promised = await refund.textContent()

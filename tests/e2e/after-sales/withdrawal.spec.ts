@@ -30,6 +30,7 @@ test(
     await name.fill('Ada Lovelace')
     await page.getByRole('button', { name: t('after-sales:withdrawal.go-on') }).click()
     await expect(page.getByRole('main')).toContainText('Ada Lovelace')
+    if (scripting) await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await page.getByRole('button', { name: t('after-sales:withdrawal.confirm') }).click()
     await expect(page.getByText(t('after-sales:withdrawal.sent', { email }))).toBeVisible()
     const declared = page.getByTestId('declared')

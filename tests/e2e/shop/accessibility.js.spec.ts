@@ -73,18 +73,6 @@ test('in forced colours what is chosen, focused or to be pressed still shows', a
   expect(await page.getByRole('link', { name: t('common:skip') }).evaluate(mark)).not.toBe('none')
 })
 
-test('a page that is reached by script says its title and takes the focus', async ({ page, t }) => {
-  await page.goto('')
-  await expect(page.getByRole('main')).not.toBeFocused()
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: t('common:footer.look-up') })
-    .click()
-  await expect(page.getByRole('heading', { level: 1, name: t('orders:look-up.title') })).toBeVisible()
-  await expect(page.getByRole('main')).toBeFocused()
-  await expect(page.getByRole('status').filter({ hasText: await page.title() })).toBeAttached()
-})
-
 test('signing in takes a password manager’s and a pasted password', async ({ page }) => {
   await page.goto('/api/auth/signin')
   const fields = { email: 'username', password: 'current-password' }
