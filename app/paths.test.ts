@@ -52,6 +52,10 @@ const links: Record<keyof typeof paths, { path: string; file: string }> = {
     path: paths.orderExchangePayment('de-at', 'order_1', 'cart_1', 'abc'),
     file: 'routes/orders/exchange-payment.tsx',
   },
+  divideDifference: {
+    path: paths.divideDifference('de-at', 'order_1', 'oe_1'),
+    file: 'routes/orders/divide-difference.tsx',
+  },
   orderEditPayment: {
     path: paths.orderEditPayment('de-at', 'order_1', 'oe_1', 'abc'),
     file: 'routes/orders/order-edit-payment.tsx',

@@ -40,6 +40,8 @@ export const paths = {
     `/${locale}/orders/${encodeURIComponent(orderId)}/returns/${encodeURIComponent(returnId)}`,
   orderEdit: (locale: string, orderId: string, editId: string) =>
     `/${locale}/orders/${encodeURIComponent(orderId)}/edits/${encodeURIComponent(editId)}`,
+  divideDifference: (locale: string, orderId: string, editId: string) =>
+    `${paths.orderEdit(locale, orderId, editId)}/divide`,
   /** `state` is sealed; without it the address a form of that page goes to. */
   orderEditPayment: (locale: string, orderId: string, editId: string, state?: string) =>
     `/${locale}/orders/${encodeURIComponent(orderId)}/edits/${encodeURIComponent(editId)}/payment${

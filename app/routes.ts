@@ -73,6 +73,7 @@ export default [
       route('orders/:orderId/withdrawal', 'routes/orders/withdrawal.tsx'),
       route('orders/:orderId/returns/:returnId', 'routes/orders/return-slip.tsx'),
       route('orders/:orderId/edits/:editId', 'routes/orders/order-edit.tsx'),
+      route('orders/:orderId/edits/:editId/divide', 'routes/orders/divide-difference.tsx'),
       route('orders/:orderId/edits/:editId/payment', 'routes/orders/order-edit-payment.tsx'),
       route('orders/:orderId/confirmation', 'routes/orders/confirmation.tsx'),
       layout('routes/account/account-layout.tsx', [

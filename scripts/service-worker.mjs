@@ -43,8 +43,11 @@ function listAssets(clientDirectory) {
     .filter((asset) => !unsent.has(asset))
 }
 
+// the merchant's have no script, and few shoppers divide what they pay
+const rarePages = ['routes/merchant/', 'routes/orders/divide-difference']
+
 /**
- * What only the merchant's pages import, which have no script.
+ * What only rare pages import.
  * @param {string} clientDirectory
  * @param {string[]} names
  */
@@ -54,9 +57,9 @@ function listUnsent(clientDirectory, names) {
   const text = readFileSync(join(clientDirectory, 'assets', manifest), 'utf8')
   /** @type {{ routes: Record<string, { id: string, module: string, imports?: string[] }> }} */
   const { routes } = JSON.parse(text.replace(/^window\.__remixManifest=/, '').replace(/;$/, ''))
-  const isMerchants = (/** @type {{ id: string }} */ { id }) => id.startsWith('routes/merchant/')
+  const isRare = (/** @type {{ id: string }} */ { id }) => rarePages.some((start) => id.startsWith(start))
   const toFiles = (/** @type {typeof routes[string][]} */ some) =>
     some.flatMap(({ module, imports = [] }) => [module, ...imports])
-  const sent = new Set(toFiles(Object.values(routes).filter((route) => !isMerchants(route))))
-  return new Set(toFiles(Object.values(routes).filter(isMerchants)).filter((file) => !sent.has(file)))
+  const sent = new Set(toFiles(Object.values(routes).filter((route) => !isRare(route))))
+  return new Set(toFiles(Object.values(routes).filter(isRare)).filter((file) => !sent.has(file)))
 }

@@ -7,6 +7,8 @@ import { type PaymentChoice } from './payment-choice'
 import { getProvider } from './providers'
 
 interface PaymentChoicesProps {
+  /** Of the radios; `provider` unless the page has several such groups. */
+  name?: string
   choices: readonly PaymentChoice[]
   /** The backend's id of the provider that is marked; null for the first that can be had without script. */
   wanted: string | null
@@ -17,8 +19,8 @@ interface PaymentChoicesProps {
   isLight: boolean
 }
 
-/** The ways to pay as radios named `provider`, with what each of them asks for besides. */
-export function PaymentChoices({ choices, wanted, isLight, ...group }: PaymentChoicesProps) {
+/** The ways to pay as radios, with what each of them asks for besides. */
+export function PaymentChoices({ name = 'provider', choices, wanted, isLight, ...group }: PaymentChoicesProps) {
   const t = useT()
   const isHydrated = useHydrated()
   const isUsable = ({ needsScript }: PaymentChoice) => !needsScript || (isHydrated && !isLight)
@@ -29,7 +31,7 @@ export function PaymentChoices({ choices, wanted, isLight, ...group }: PaymentCh
       ) : null}
       <RadioGroup
         {...group}
-        name="provider"
+        name={name}
         required
         defaultValue={wanted ?? choices.find(({ needsScript }) => !needsScript)?.id}
         choices={choices.map((choice) => ({

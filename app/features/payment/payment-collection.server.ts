@@ -105,6 +105,21 @@ export async function authorizeCollection(
   return listOpen(paid)[1].length > 0 ? paid : authorize(ctx, collection.id, ready)
 }
 
+/**
+ * Asks for what may have been paid at a provider while nobody came back from there.
+ * @returns `waiting` where a provider has not decided yet
+ * @throws CommerceError when the backend is down
+ */
+export async function settleBegun(
+  ctx: RequestContext,
+  collection: PaymentCollection,
+): Promise<PaymentCollection | 'waiting'> {
+  const [, open] = listOpen(collection)
+  const begun = open.filter((session) => !isIn(collection, session, 'refused'))
+  const now = begun.length > 0 ? await authorize(ctx, collection.id, begun) : collection
+  return now.sessions.some((session) => isIn(now, session, 'waiting')) ? 'waiting' : now
+}
+
 /** The sessions that are not authorized: those that need nothing of the shopper any more, and the others. */
 function listOpen(collection: PaymentCollection): [ready: CollectionSession[], away: CollectionSession[]] {
   const open = collection.sessions.filter(({ status }) => status !== 'authorized')

@@ -18,7 +18,7 @@ export function toEditPath({ locale, orderId, editId }: EditPlace): string {
 /** What the form that accepts an edit sends, as its page stands now. */
 export async function readAcceptForm(browser: APIRequestContext, path: string, provider: string) {
   const html = await (await browser.get(path)).text()
-  return { intent: 'accept', provider, mark: readField(html, 'mark') ?? '' }
+  return { intent: 'accept', provider, mark: readField(html, 'mark') ?? '', parts: readField(html, 'parts') ?? '' }
 }
 
 /** Accepts an edit, to be paid on the provider's page. @returns the address of that page */
@@ -41,10 +41,20 @@ export async function readPaymentPage(page: string): Promise<string> {
   return (await fetch(page)).text()
 }
 
+/** What the page sends that confirms both parts of a difference. */
+export async function readDivideForm(browser: APIRequestContext, path: string, typed: Record<string, string>) {
+  const answer = await browser.get(`${path}?review=&${new URLSearchParams(typed)}`)
+  expect(answer.status()).toBe(200)
+  const html = await answer.text()
+  const names = ['first', 'amount', 'second', 'mark', 'parts']
+  return Object.fromEntries(names.map((name) => [name, readField(html, name) ?? '']))
+}
+
 interface Session {
   id: string
   status: string
   amount: number
+  provider_id: string
 }
 
 /** The payment collection of an edit, as anybody could read it past the shop. */

@@ -63,7 +63,11 @@ export async function walkForms(
   const guestOrder = orderIdOf(plain.url())
   await look(paths.order(shopLocale, guestOrder))
   await look(paths.withdrawFromOrder(shopLocale, guestOrder))
-  await proposeQuantity(admin, guestOrder, 2).then((edit) => look(paths.orderEdit(shopLocale, guestOrder, edit)))
+  const edit = await proposeQuantity(admin, guestOrder, 2)
+  await look(paths.orderEdit(shopLocale, guestOrder, edit))
+  const divide = paths.divideDifference(shopLocale, guestOrder, edit)
+  await look(divide)
+  await look(`${divide}?${new URLSearchParams({ first: 'manual', amount: '1', second: 'bank-transfer', review: '' })}`)
 
   const customer = await registerCustomer('Vera')
   await plain.goto(paths.forgottenPassword(paths.account(shopLocale)))

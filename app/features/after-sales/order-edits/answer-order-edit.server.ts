@@ -1,6 +1,7 @@
 import { type CommerceError, type CommerceReason, isCommerceError, isOutage } from '~/commerce/errors'
 import { type Order } from '~/commerce/shop/order'
 import { type OrderEdit } from '~/commerce/shop/order-edits'
+import { type PaymentCollection } from '~/commerce/shop/payment'
 import { type RequestContext } from '~/context.server'
 import { releaseCollection } from '~/features/payment/payment-collection.server'
 import { type FormAnswer } from '~/forms/form-answer'
@@ -15,7 +16,7 @@ import { readDifference, toEditFingerprint } from './difference.server'
 import { readEditObstacles } from './edit-obstacles.server'
 import { isUnpaid } from './order-edit'
 import { requireOrderEdit } from './order-edit.server'
-import { payDifference } from './pay-difference.server'
+import { type DifferencePayment, payDifference } from './pay-difference.server'
 
 /**
  * Accepts or declines what the merchant proposes, for an order that `requireOwnOrder` has let through. A form that comes
@@ -28,21 +29,50 @@ export async function answerOrderEdit(
   edit: OrderEdit,
   form: FormData,
 ): Promise<FormAnswer> {
-  if (edit.status !== 'requested' && !isUnpaid(edit)) return tellStanding(ctx, edit)
-  return toTypedText(form, 'intent') === 'decline' && !isUnpaid(edit)
-    ? decline(ctx, order, edit, form)
-    : accept(ctx, order, edit, form)
+  if (toTypedText(form, 'intent') !== 'decline' || isUnpaid(edit)) return accept(ctx, order, edit, form)
+  return edit.status === 'requested' ? decline(ctx, order, edit, form) : tellStanding(ctx, edit)
 }
 
 async function accept(ctx: RequestContext, order: Order, edit: OrderEdit, form: FormData): Promise<FormAnswer> {
   const posted = readForm(ctx, form, acceptSchema)
   if (!posted.ok) return posted
+  const { mark, provider: providerId, parts: partsMark } = posted.value
+  const accepted = await requireAcceptable(ctx, order, edit, mark)
+  if ('ok' in accepted) return accepted
+  const { due } = accepted
+  const payment = due ? await payDifference(ctx, edit, { due, providerId, partsMark }) : 'paid'
+  return answerPayment(ctx, order, { edit, form, payment })
+}
+
+/** What is to be paid for an edit that may be accepted as it was shown, or the page that says why it may not. @throws CommerceError */
+export async function requireAcceptable(
+  ctx: RequestContext,
+  order: Order,
+  edit: OrderEdit,
+  mark: string,
+): Promise<GoOn | { due: PaymentCollection | null }> {
+  if (edit.status !== 'requested' && !isUnpaid(edit)) return tellStanding(ctx, edit)
   const due = await readDifference(ctx, edit)
-  if (posted.value.mark !== toEditFingerprint(edit, due)) return leadOn(ctx, edit, 'notice', 'meanwhile')
+  if (mark !== toEditFingerprint(edit, due)) return leadOn(ctx, edit, 'notice', 'meanwhile')
   // the page names the pieces, and nothing is paid in vain
-  if (Object.keys(await readEditObstacles(ctx, order, edit)).length > 0) return leadOn(ctx, edit, 'error', 'blocked')
-  const payment = due ? await payDifference(ctx, edit, { due, providerId: posted.value.provider }) : 'paid'
+  const isBlocked = Object.keys(await readEditObstacles(ctx, order, edit)).length > 0
+  return isBlocked ? leadOn(ctx, edit, 'error', 'blocked') : { due }
+}
+
+interface Accepted {
+  edit: OrderEdit
+  form: FormData
+  payment: DifferencePayment
+}
+
+/** What the form that accepts an edit came to, once it was tried to be paid. @throws CommerceError */
+export async function answerPayment(
+  ctx: RequestContext,
+  order: Order,
+  { edit, form, payment }: Accepted,
+): Promise<FormAnswer> {
   if (typeof payment === 'object') return payment
+  if (payment === 'divided' || payment === 'part') return leadOn(ctx, edit, 'notice', `payment.${payment}`)
   if (payment === 'unknown') return refuse(ctx, form, 400, { errors: { provider: 'after-sales:edit.errors.provider' } })
   if (payment === 'down') return refuse(ctx, form, 400, { errors: { provider: 'checkout:errors.provider-down' } })
   return payment === 'paid' ? completeEdit(ctx, order, edit) : leadOn(ctx, edit, 'error', 'not-paid')

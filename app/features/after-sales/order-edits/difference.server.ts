@@ -10,6 +10,7 @@ import { toFingerprint } from '~/once/fingerprint.server'
 import { paths } from '~/paths'
 import { redirectTo } from '~/respond.server'
 import { type DifferenceView } from './difference'
+import { isDivisible, toPartsMark } from './division.server'
 import { toEditReturns } from './edit-return.server'
 
 /** What the difference of an edit is paid through; null where nothing is due. @throws CommerceError */
@@ -57,10 +58,14 @@ export async function toDifferenceView(
     const flash = asked === mark ? undefined : ({ kind: 'notice', key: 'after-sales:edit.meanwhile' } as const)
     throw await redirectTo(ctx, paths.orderEdit(ctx.locale.code, edit.orderId, edit.id), flash)
   }
+  // nothing of these parts is paid: all of it may be by one choice
+  const isWhole = ctx.url.searchParams.has('whole') && isDivisible(due)
   const script = isAsked ? toScriptData(ctx, payment) : null
   return {
     choices: providers.map(toChoice),
-    parts: providers.length > 0 && isInParts(due) ? toParts(due) : null,
+    parts: providers.length > 0 && isInParts(due) && !isWhole ? toParts(due) : null,
+    partsMark: toPartsMark(due),
+    isDivisible: providers.length > 0 && isDivisible(due),
     chosen: payment?.provider.id ?? null,
     note: toNote(edit, due, payment?.meaning.state),
     isLight: ctx.light,

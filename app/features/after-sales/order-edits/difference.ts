@@ -6,6 +6,10 @@ export interface DifferenceView {
   choices: PaymentChoice[]
   /** In which it is paid instead of by one choice; amounts in minor units. */
   parts: { id: string; label: PaymentChoice['label']; amount: number; isPaid: boolean }[] | null
+  /** Of these parts, so that another window's are noticed; empty where there are none. */
+  partsMark: string
+  /** It can be divided, or its parts undone. */
+  isDivisible: boolean
   /** The backend's id of the provider that was chosen last. */
   chosen: string | null
   /**

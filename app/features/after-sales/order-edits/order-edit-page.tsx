@@ -1,4 +1,4 @@
-import { Form, useNavigation } from '@remix-run/react'
+import { Form, Link, useNavigation } from '@remix-run/react'
 import { PaymentChoices } from '~/features/payment/payment-choices'
 import { PaymentScript } from '~/features/payment/payment-script'
 import { useLookAgain } from '~/features/payment/use-look-again'
@@ -10,18 +10,15 @@ import { toFormatTag } from '~/i18n/locales'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'
 import { formatMoney } from '@vitrine/shared/money'
-import { Image } from '~/ui/image'
-import { Money } from '~/ui/money'
 import { Notice } from '~/ui/notice'
 import { TextareaField } from '~/ui/textarea-field'
 import { useList } from '~/i18n/use-list'
-import { LineName } from '../../orders/line-name'
 import { toLineName } from '../../orders/order-line'
 import { OrderTaskPage } from '../order-task-page'
 import { RefundNote } from '../refund-note'
 import { type DifferenceView } from './difference'
 import { DifferenceParts } from './difference-parts'
-import { type ChangeView } from './order-edit'
+import { EditSummary } from './edit-summary'
 import { type OrderEditPageData } from './order-edit.server'
 
 interface OrderEditPageProps {
@@ -30,18 +27,11 @@ interface OrderEditPageProps {
   refused: Refused | null
 }
 
-const changesHeadings = {
-  requested: 'changes',
-  confirmed: 'changes-made',
-  declined: 'changes-proposed',
-  cancelled: 'changes-proposed',
-} as const
-
 /** What the merchant proposes to change in an order, and the shopper's answer. */
 export function OrderEditPage({ page }: Pick<OrderEditPageProps, 'page'>) {
   const t = useT()
   const refused = useRefused()
-  const { orderId, number, status, changes, isUnpaid } = page
+  const { orderId, number, status, isUnpaid } = page
   return (
     <OrderTaskPage
       orderId={orderId}
@@ -50,15 +40,7 @@ export function OrderEditPage({ page }: Pick<OrderEditPageProps, 'page'>) {
       lead={<p className="lead">{t(`after-sales:edit.states.${isUnpaid ? 'unpaid' : status}`)}</p>}
       problems={refused?.errors}
     >
-      <section className="stack" aria-labelledby="edit-changes">
-        <h2 id="edit-changes">{t(`after-sales:edit.${changesHeadings[status]}`)}</h2>
-        <ul className="lines order-lines">
-          {changes.map((change) => (
-            <Change key={change.id} change={change} />
-          ))}
-        </ul>
-        {status === 'requested' || isUnpaid ? <Sums page={page} /> : null}
-      </section>
+      <EditSummary page={page} />
       {status === 'declined' && page.declinedReason ? (
         <p>
           {t('after-sales:edit.your-reason')} <bdi>{page.declinedReason}</bdi>
@@ -66,49 +48,6 @@ export function OrderEditPage({ page }: Pick<OrderEditPageProps, 'page'>) {
       ) : null}
       {status === 'requested' || isUnpaid ? <Answers page={page} refused={refused} /> : null}
     </OrderTaskPage>
-  )
-}
-
-function Change({ change }: { change: ChangeView }) {
-  const t = useT()
-  const { picture, before, after } = change
-  const kind = before === 0 ? 'added' : after === 0 ? 'removed' : 'changed'
-  return (
-    <li className="order-line">
-      <div className="picture">
-        {picture ? <Image src={picture} alt="" width={960} height={1200} sizes="4rem" widest={64} /> : null}
-      </div>
-      <div>
-        <LineName line={change} />
-        <p className="small">{t(`after-sales:edit.${kind}`, { before, after })}</p>
-      </div>
-    </li>
-  )
-}
-
-function Sums({ page }: { page: OrderEditPageData }) {
-  const t = useT()
-  const { totalBefore, totalAfter, difference, currency, isUnpaid } = page
-  const before = [t('after-sales:edit.before'), totalBefore] as const
-  const after = [t('after-sales:edit.after'), totalAfter] as const
-  const rows = isUnpaid ? [after] : [before, after]
-  return (
-    <dl className="rows">
-      {rows.map(([label, amount]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <Money amount={amount} currency={currency} />
-          </dd>
-        </div>
-      ))}
-      <div data-total="">
-        <dt>{t(difference < 0 ? 'after-sales:edit.back' : 'after-sales:edit.due')}</dt>
-        <dd>
-          <Money amount={Math.abs(difference)} currency={currency} />
-        </dd>
-      </div>
-    </dl>
   )
 }
 
@@ -126,9 +65,27 @@ function Answers({ page, refused }: OrderEditPageProps) {
       {note && !isBlocked ? <Notice kind="notice">{t(`after-sales:edit.payment.${note}`)}</Notice> : null}
       {payment?.script && !isBlocked ? <PaymentByScript page={page} script={payment.script} /> : null}
       {mayAccept && !isBlocked ? <AcceptForm page={page} refused={refused} /> : null}
+      {payment?.isDivisible && !isBlocked ? <OtherWays page={page} payment={payment} /> : null}
       {mayAccept || note || isBlocked ? null : <Notice kind="notice">{t('after-sales:edit.no-way')}</Notice>}
       {isUnpaid ? null : <DeclineForm refused={refused} />}
     </>
+  )
+}
+
+/** Leads to paying in two parts, or in one. */
+function OtherWays({ page: { orderId, editId }, payment }: { page: OrderEditPageData; payment: DifferenceView }) {
+  const t = useT()
+  const { code } = useLocale()
+  const { parts } = payment
+  return (
+    <p className="cluster">
+      <Link to={paths.divideDifference(code, orderId, editId)}>
+        {t(parts ? 'after-sales:divide.otherwise' : 'after-sales:divide.link')}
+      </Link>
+      {parts ? (
+        <Link to={`${paths.orderEdit(code, orderId, editId)}?whole`}>{t('after-sales:divide.whole')}</Link>
+      ) : null}
+    </p>
   )
 }
 
@@ -180,7 +137,12 @@ function AcceptForm({ page, refused }: OrderEditPageProps) {
   return (
     <Form method="post" className="form">
       <input type="hidden" name="mark" value={mark} />
-      {isDue && payment?.parts ? <DifferenceParts parts={payment.parts} currency={currency} /> : null}
+      {isDue && payment?.parts ? (
+        <>
+          <input type="hidden" name="parts" value={payment.partsMark} />
+          <DifferenceParts parts={payment.parts} currency={currency} />
+        </>
+      ) : null}
       {isDue && payment && !payment.parts ? (
         <PaymentChoices
           choices={choices}

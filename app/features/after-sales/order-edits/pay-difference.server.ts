@@ -13,13 +13,15 @@ import {
 import { type ReturnAddresses } from '~/features/payment/payment-provider'
 import { type ChosenPayment, listProviders, readPayment } from '~/features/payment/session-meaning.server'
 import { isChanging, toDifferenceDuePath, toEditFingerprint } from './difference.server'
+import { toPartsMark } from './division.server'
 import { toEditReturns } from './edit-return.server'
 
 /**
  * `paid`: the change can be made; `refused`: nothing was paid; `unknown`: the form names no way to pay that is offered;
+ * `divided`: the page shows other parts than there are by now; `part`: some of it is paid, so that the rest is too in parts;
  * `down`: the provider, or the backend for it, does not let it be chosen; or where it is paid.
  */
-export type DifferencePayment = 'paid' | 'refused' | 'unknown' | 'down' | GoOn
+export type DifferencePayment = 'paid' | 'refused' | 'unknown' | 'divided' | 'part' | 'down' | GoOn
 
 /**
  * Pays the difference of an edit with the provider that the form names. What was begun before is asked for first, so that
@@ -29,15 +31,16 @@ export type DifferencePayment = 'paid' | 'refused' | 'unknown' | 'down' | GoOn
 export async function payDifference(
   ctx: RequestContext,
   edit: OrderEdit,
-  { due, providerId }: { due: PaymentCollection; providerId: string },
+  { due, providerId, partsMark }: { due: PaymentCollection; providerId: string; partsMark: string },
 ): Promise<DifferencePayment> {
   if (due.isPaid) return 'paid'
   const provider = listProviders(due).find(({ id }) => id === providerId)
   if (isChanging(edit, due)) return 'unknown'
-  if (isInParts(due)) return payParts(ctx, edit, due)
+  if (isInParts(due) && !provider) return toPartsMark(due) === partsMark ? payParts(ctx, edit, due) : 'divided'
   if (!provider) return 'unknown'
   const open = isAway(readPayment(due)) ? await authorizeCollection(ctx, due) : due
   if (open.isPaid) return 'paid'
+  if (open.sessions.some(({ status }) => status === 'authorized')) return 'part'
   const mark = toEditFingerprint(edit, due)
   const returns = await toEditReturns(ctx, edit, mark)
   const payment = await choose(ctx, open, { providerId: provider.id, returns })
@@ -49,7 +52,11 @@ export async function payDifference(
 }
 
 /** Leads through the parts one after the other; what was paid of them counts, and is never asked for again. */
-async function payParts(ctx: RequestContext, edit: OrderEdit, due: PaymentCollection): Promise<DifferencePayment> {
+export async function payParts(
+  ctx: RequestContext,
+  edit: OrderEdit,
+  due: PaymentCollection,
+): Promise<DifferencePayment> {
   const settled = await authorizeCollection(ctx, due)
   if (settled.isPaid) return 'paid'
   const mark = toEditFingerprint(edit, due)

@@ -10,13 +10,14 @@ const lock = 'SELECT id FROM payment_collection WHERE id = $1 FOR UPDATE'
 const setOpen = `UPDATE payment_collection SET status = 'not_paid' WHERE id = $1 AND status = 'awaiting'`
 
 const findSession = `
-  SELECT provider_id AS provider, amount FROM payment_session WHERE id = $1 AND payment_authorized_at IS NOT NULL`
+  SELECT provider_id AS provider, amount, data->>'id' AS reference FROM payment_session WHERE id = $1 AND payment_authorized_at IS NOT NULL`
 
 const findMadeChange = 'SELECT FROM order_edit WHERE payment_collection_id = $1 AND confirmed_at IS NOT NULL'
 
 const findPayment = `
   SELECT payment.id FROM payment JOIN payment_collection_payments AS link ON link.payment_id = payment.id
-  WHERE link.payment_collection_id = $1 AND provider_id = $2 AND amount = $3 AND canceled_at IS NULL LIMIT 1`
+  WHERE link.payment_collection_id = $1 AND provider_id = $2 AND amount = $3 AND canceled_at IS NULL
+  ORDER BY payment.data->>'id' IS NOT DISTINCT FROM $4 DESC LIMIT 1`
 
 const unlink = 'DELETE FROM payment_collection_payments WHERE payment_collection_id = $1 AND payment_id = $2'
 
@@ -39,12 +40,17 @@ export const reopen = (manager: EntityManager, id: string) => manager.query(setO
 
 export const setUnpaid = (manager: EntityManager, id: string) => manager.query(makeUnpaid, [id])
 
-/** @returns a session that was paid with, `amount` in minor units */
-export async function findAuthorized(
-  manager: EntityManager,
-  sessionId: string,
-): Promise<{ provider: string; amount: number } | undefined> {
-  const [session]: { provider: string; amount: number }[] = await manager.query(findSession, [sessionId])
+/** What a session was paid with. */
+interface Authorized {
+  provider: string
+  /** Minor units. */
+  amount: number
+  /** The provider's own name of it, where it has one: two parts may be as large as each other. */
+  reference: string | null
+}
+
+export async function findAuthorized(manager: EntityManager, sessionId: string): Promise<Authorized | undefined> {
+  const [session]: Authorized[] = await manager.query(findSession, [sessionId])
   return session
 }
 
@@ -57,9 +63,9 @@ export async function isSpent(manager: EntityManager, id: string) {
 export async function forgetAuthorized(
   manager: EntityManager,
   id: string,
-  { provider, amount }: { provider: string; amount: number },
+  { provider, amount, reference }: Authorized,
 ) {
-  const [payment]: { id: string }[] = await manager.query(findPayment, [id, provider, amount])
+  const [payment]: { id: string }[] = await manager.query(findPayment, [id, provider, amount, reference])
   if (payment) {
     await manager.query(unlink, [id, payment.id])
     await manager.query(cancel, [payment.id])

@@ -102,7 +102,7 @@ class PaymentCollectionInTurnService extends PaymentCollectionService {
       currency,
     })
     if (outcome === 'held') throw new MedusaError(MedusaError.Types.UNEXPECTED_STATE, `${provider} is away`)
-    await forgetAuthorized(manager, id, { provider, amount })
+    await forgetAuthorized(manager, id, { provider, amount, reference: data?.id ? String(data.id) : null })
     if (session) await forgetSession(manager, session.id)
     await markPutRight(manager, id)
   }
