@@ -1,8 +1,9 @@
 import { useFetcher } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
+import { useContext, useEffect, useRef } from 'react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'
+import { LightContext } from '~/ui/light-context'
 import { LiveRegion } from '~/ui/live-region'
 import { QuantityField } from '~/ui/quantity-field'
 import { type CartReply, toCartProblems, toLineQuantityId } from './cart-answer'
@@ -22,6 +23,7 @@ interface LineQuantityFormProps {
 export function LineQuantityForm({ line, name, answer }: LineQuantityFormProps) {
   const t = useT()
   const { code } = useLocale()
+  const isLight = useContext(LightContext)
   const fetcher = useFetcher<CartReply>({ key: `line-${line.id}` })
   const pendingQuantity = fetcher.formData?.get('quantity')
   const failed = toFailed(fetcher.data ?? answer, line.id)
@@ -54,17 +56,25 @@ export function LineQuantityForm({ line, name, answer }: LineQuantityFormProps) 
           required
           error={fetcher.state === 'idle' ? failed?.error : undefined}
           steps={{
-            fewer: toStep(stepsId, Math.max(1, base - 1), t('cart:lines.fewer-label', { title: name })),
+            fewer: toFewer(stepsId, base - 1, t('cart:lines.fewer-label', { title: name })),
             more: toStep(stepsId, base + 1, t('cart:lines.more-label', { title: name })),
           }}
         />
-        <Button kind="quiet" size="small" aria-label={t('cart:lines.update-label', { title: name })}>
-          {t('cart:lines.update')}
-        </Button>
+        <span className="quantity-update" data-light={isLight ? '' : undefined}>
+          <Button kind="quiet" size="small" aria-label={t('cart:lines.update-label', { title: name })}>
+            {t('cart:lines.update')}
+          </Button>
+        </span>
       </fetcher.Form>
       <LiveRegion message={toAnnouncement(fetcher.data)} />
     </>
   )
+}
+
+// a line goes by its own button; one that is disabled would lose the focus of who has just pressed it
+function toFewer(form: string, quantity: number, label: string) {
+  const step = toStep(form, quantity, label)
+  return quantity > 0 ? step : { ...step, type: 'button' as const, 'aria-disabled': true }
 }
 
 function toStep(form: string, quantity: number, label: string) {

@@ -1,6 +1,8 @@
+import { formatMoney } from '@vitrine/shared/money'
 import { type z } from 'zod'
 import { type RequestContext } from '~/context.server'
 import { type FormAnswer, type Refusal } from '~/forms/form-answer'
+import { toFormatTag } from '~/i18n/locales'
 import { readForm } from '~/forms/read-form.server'
 import { toTypedText } from '~/forms/typed-text'
 import { cartErrorParams, updateSchema } from './cart.schema'
@@ -32,7 +34,12 @@ export async function changeAsked(
   if (!result.ok) return toExplained(ctx, result, typed)
   const { quantity } = asked
   if (quantity === 0) return toRemoved(ctx, result.line)
-  const params = { title: toName(result.line, ctx.locale.language), count: quantity }
+  const { total, region } = result.cart
+  const params = {
+    title: toName(result.line, ctx.locale.language),
+    count: quantity,
+    total: formatMoney(total, region.currency, toFormatTag(ctx.locale)),
+  }
   return toDone(ctx, 'success', 'cart:done.changed', params)
 }
 

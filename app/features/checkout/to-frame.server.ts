@@ -5,7 +5,7 @@ import { getCartPage } from '../cart/cart-page.server'
 import { type CartLineView } from '../cart/cart-view'
 import { toPriceChange } from '../cart/price-change'
 import { type OrderLine } from '../orders/order-line'
-import { type CheckoutFrame } from './checkout-frame'
+import { type CheckoutFrame, type CheckoutProgress } from './checkout-frame'
 import { type Checkout } from './checkout.server'
 import { describeProgress } from './progress.server'
 import { type StepName } from './steps'
@@ -16,7 +16,7 @@ export async function toFrame(ctx: RequestContext, checkout: Checkout, step: Ste
   const { view } = checkout
   return {
     step,
-    progress: describeProgress(ctx, checkout),
+    progress: withoutSaid(ctx, describeProgress(ctx, checkout)),
     lines: view.lines.map((line) => toLine(ctx, line, view.currency)),
     totals: view.totals,
     codes: view.codes,
@@ -25,6 +25,14 @@ export async function toFrame(ctx: RequestContext, checkout: Checkout, step: Ste
     emailHint: step === 'address' ? null : await describeEmailSuggestion(ctx, checkout),
     otherRegion: (await getCartPage(ctx)).otherRegion,
   }
+}
+
+// messages that ask to choose a payment anew, so that the step need not ask for it once more
+const paymentMessages = ['checkout:place.payment-refused', 'checkout:return.cancelled']
+
+function withoutSaid({ flash }: RequestContext, progress: CheckoutProgress): CheckoutProgress {
+  if (!flash || !paymentMessages.includes(flash.key)) return progress
+  return { ...progress, notes: progress.notes.filter(({ step }) => step !== 'payment') }
 }
 
 function toLine({ t, locale }: RequestContext, line: CartLineView, currency: string): OrderLine {
