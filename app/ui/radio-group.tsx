@@ -39,7 +39,14 @@ export function RadioGroup({
 }: RadioGroupProps) {
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
-    <fieldset className="fieldset" aria-describedby={described || undefined}>
+    <fieldset
+      className="fieldset"
+      // a group of any kind may neither be required nor wrong
+      role="radiogroup"
+      aria-describedby={described || undefined}
+      aria-required={required || undefined}
+      aria-invalid={error ? true : undefined}
+    >
       <legend className={legendHidden ? 'visually-hidden' : undefined}>{legend}</legend>
       <FieldHint id={id}>{hint}</FieldHint>
       <FieldError id={id}>{error}</FieldError>

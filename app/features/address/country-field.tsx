@@ -1,7 +1,12 @@
+import { type ChangeEvent, useState } from 'react'
+import { type MessageKey } from '~/i18n/keys'
+import { useList } from '~/i18n/use-list'
 import { useT } from '~/i18n/use-t'
 import { FlaggedOption } from '~/ui/flag'
 import { type AddressFieldsProps } from './address-fields'
 import { type DeliveryCountry } from './address-form-data'
+import { LiveRegion } from '~/ui/live-region'
+import { toPlaceLabels, toPlaceOrder } from './place-labels'
 import { AddressSelectField } from './address-select-field'
 
 const hideable = ['postalCode', 'city', 'province', 'vatNumber'] as const
@@ -10,33 +15,57 @@ const hideable = ['postalCode', 'city', 'province', 'vatNumber'] as const
 export function CountryField({ group, values, errors, countries, enforced }: AddressFieldsProps) {
   const t = useT()
   const name = `${group}.countryCode`
+  const [asked, setAsked] = useState('')
+  const toList = useList()
+  function handleChange({ currentTarget: { value } }: ChangeEvent<HTMLSelectElement>) {
+    const country = countries.find(({ code }) => code === value)
+    const fields = country ? toPlaceFields(country, countries) : []
+    setAsked(
+      country
+        ? t('checkout:address.asked-for', { country: country.name, fields: toList(fields.map((field) => t(field))) })
+        : '',
+    )
+  }
+  // which fields there are
+  const isVaried = new Set(countries.map(toLacking)).size > 1
   const isKnown = countries.some(({ code }) => code === values.countryCode)
   return (
-    <AddressSelectField
-      label={t('checkout:fields.countryCode')}
-      name={name}
-      error={errors[name]}
-      autoComplete={`${group} country`}
-      defaultValue={isKnown ? values.countryCode : ''}
-      needed
-      enforced={enforced}
-    >
-      {isKnown ? null : (
-        <option value="" data-lacks="province">
-          {t('checkout:select')}
-        </option>
-      )}
-      {countries.map((country) => (
-        <FlaggedOption
-          key={country.code}
-          value={country.code}
-          label={country.name}
-          flag={country.flag}
-          data-lacks={toLacking(country)}
-        />
-      ))}
-    </AddressSelectField>
+    <>
+      <AddressSelectField
+        label={t('checkout:fields.countryCode')}
+        name={name}
+        error={errors[name]}
+        autoComplete={`${group} country`}
+        defaultValue={isKnown ? values.countryCode : ''}
+        needed
+        enforced={enforced}
+        onChange={handleChange}
+      >
+        {isKnown ? null : (
+          <option value="" data-lacks="province">
+            {t('checkout:select')}
+          </option>
+        )}
+        {countries.map((country) => (
+          <FlaggedOption
+            key={country.code}
+            value={country.code}
+            label={country.name}
+            flag={country.flag}
+            data-lacks={toLacking(country)}
+          />
+        ))}
+      </AddressSelectField>
+      {isVaried ? <LiveRegion message={asked} /> : null}
+    </>
   )
+}
+
+/** What the form calls the parts of a place that `country` has, in the order of the form. */
+function toPlaceFields({ rules }: DeliveryCountry, countries: readonly DeliveryCountry[]): MessageKey[] {
+  const words = toPlaceLabels(countries)
+  const parts = toPlaceOrder(countries).filter((part) => part === 'street' || rules[part] !== null)
+  return parts.map((part): MessageKey => `checkout:fields.${part === 'street' ? 'address1' : words[part]}`)
 }
 
 function toLacking({ rules }: DeliveryCountry): string | undefined {

@@ -1,5 +1,6 @@
 import { Link, useFetcher, useFetchers } from '@remix-run/react'
 import { type ReactNode, useMemo } from 'react'
+import { type Refused } from '~/forms/form-answer'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
@@ -9,7 +10,7 @@ import { Notice } from '~/ui/notice'
 import { AddAgainForm } from './add-again-form'
 import { CartLines } from './cart-lines'
 import { CartSummary } from './cart-summary'
-import { type CartReply, toCartProblems } from './cart-answer'
+import { type CartReply, type CartValues, toCartProblems } from './cart-answer'
 import { type CartPageData } from './cart-page.server'
 import { type CartNotice } from './cart-notice'
 import { type CartLineView, type CartView } from './cart-view'
@@ -47,7 +48,7 @@ export function CartPage({ data, orderPath, answer, steps, tools, children }: Ca
   return (
     <div className="page cart">
       {steps}
-      <ErrorSummary problems={problems ?? undefined} />
+      <ErrorSummary problems={refused && isLeft(refused, data) ? (problems ?? undefined) : undefined} />
       {refused?.values.add ? <AddAgainForm typed={refused.values.add} error={refused.errors.quantity} /> : null}
       {notices.map((notice) => (
         <Notice key={notice} kind="notice" action={<NoticeLink notice={notice} orderPath={orderPath} />}>
@@ -61,6 +62,12 @@ export function CartPage({ data, orderPath, answer, steps, tools, children }: Ca
       <SavedLinesList saved={data.saved} currency={data.currency} />
     </div>
   )
+}
+
+/** Whether what was refused can still be corrected: a line of it may have been taken out since. */
+function isLeft({ values: { add, line }, message }: Refused<CartValues>, { cart, waiting }: CartPageData): boolean {
+  if (add || message !== null) return true
+  return line ? cart?.lines.some(({ id }) => id === line.lineId) === true : cart !== null || waiting !== null
 }
 
 function NoticeLink({ notice, orderPath }: { notice: CartNotice; orderPath?: string | null }) {

@@ -6,6 +6,7 @@ import { RadioGroup } from '~/ui/radio-group'
 import { useHydrated } from '~/ui/use-hydrated'
 import { AddressFields } from '../address/address-fields'
 import { type AddressFormData } from '../address/address-form-data'
+import { useMendedErrors } from '../address/use-mended-errors'
 import { AddressChoices } from './address-choices'
 import { ContactFields } from './contact-fields'
 
@@ -18,14 +19,15 @@ interface AddressFormProps extends AddressFormData {
 }
 
 /** E-mail, delivery address and where the bill goes. */
-export function AddressForm({ values, errors, countries, constraints, account, isPlaced }: AddressFormProps) {
+export function AddressForm({ values, countries, constraints, account, isPlaced, ...refused }: AddressFormProps) {
   const t = useT()
   const isHydrated = useHydrated()
   const isSending = useNavigation().state !== 'idle'
+  const { errors, handleInput } = useMendedErrors(refused.errors, countries)
   const part = { errors, countries, constraints }
   const hasChoices = account !== null && account.saved.length > 0
   return (
-    <Form method="post" id={addressFormId} className="form checkout-form" noValidate={isHydrated}>
+    <Form method="post" id={addressFormId} className="form checkout-form" noValidate={isHydrated} onInput={handleInput}>
       {values.confirmed ? <input type="hidden" name="confirmed" value={values.confirmed} /> : null}
       <ContactFields
         email={values.email}

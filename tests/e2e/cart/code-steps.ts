@@ -63,7 +63,7 @@ export async function enterCode(page: ShopPage, code: string): Promise<void> {
   await codeField(page).fill(code)
   await page
     .getByRole('main')
-    .getByRole('button', { name: message(language, 'cart:codes.apply') })
+    .getByRole('button', { name: message(language, 'cart:codes.apply-label') })
     .click()
 }
 

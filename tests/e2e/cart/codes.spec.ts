@@ -31,7 +31,7 @@ test(
     expect(await listCartCookies(context)).toEqual([])
     await page
       .getByRole('main')
-      .getByRole('button', { name: t('cart:codes.apply') })
+      .getByRole('button', { name: t('cart:codes.apply-label') })
       .click()
     await expect(page).toHaveURL(/\/cart$/)
     await expect(page.getByText(t('cart:codes.done.kept', { code }))).toBeVisible()

@@ -34,7 +34,7 @@ test('a customer goes on with an address of the account, and adds another one', 
 
   await expect(page.getByTestId('account-email')).toHaveText(customer.email)
   await expect(page.locator('[name=email]'), 'Medusa keeps the account’s').toHaveCount(0)
-  const own = page.getByRole('group', { name: t('checkout:address.shipping') }).getByRole('radio')
+  const own = page.getByRole('radiogroup', { name: t('checkout:address.shipping') }).getByRole('radio')
   await expect(own.nth(0)).toBeChecked()
   await expect(own.nth(0)).toHaveAccessibleName(/Lena Doe.*Oderberger Straße 21 · 10435 Berlin/)
   await expect(own.nth(1), 'nothing goes there from this region').toBeDisabled()

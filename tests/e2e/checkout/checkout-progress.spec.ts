@@ -32,7 +32,7 @@ test(
     await fillAddress(page, makePerson('de'))
     await goOn(page, 'address')
 
-    const parcels = page.locator('.checkout-form').getByRole('group')
+    const parcels = page.locator('.checkout-form').getByRole('radiogroup')
     await expect(parcels).toHaveCount(2)
     const parcel = parcels.filter({ hasText: bench.title })
     await expect(parcel).toContainText(money(29, 'EUR'))

@@ -214,7 +214,7 @@ test('a gift card travels by e-mail beside the parcel', { tag: '@plain' }, async
   await page.goto('checkout')
   await fillAddress(page, person)
   await goOn(page, 'address')
-  await expect(page.locator('.checkout-form').getByRole('group')).toHaveCount(2)
+  await expect(page.locator('.checkout-form').getByRole('radiogroup')).toHaveCount(2)
   await goOn(page, 'shipping')
   await goOn(page, 'payment')
   const orderId = await placeOrder(page)

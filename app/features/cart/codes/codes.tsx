@@ -69,7 +69,7 @@ export function CodeForm({ initial, applied = '' }: CodeFormProps) {
     <Form method="post" className="code-form" preventScrollReset ref={form}>
       <input type="hidden" name="intent" value="apply-code" />
       <CodeInput initial={initial} required />
-      <Button kind="secondary" pending={useSentIntent() === 'apply-code'}>
+      <Button kind="secondary" pending={useSentIntent() === 'apply-code'} aria-label={t('cart:codes.apply-label')}>
         {t('cart:codes.apply')}
       </Button>
     </Form>
@@ -85,7 +85,15 @@ function CodeField({ formId }: { formId: string }) {
     <div className="code-form">
       <CodeInput form={formId} />
       {refused ? <input type="hidden" form={formId} name={refusedCodeField} value={refused.typed} /> : null}
-      <Button kind="secondary" form={formId} name="intent" value="apply-code" formNoValidate pending={isSending}>
+      <Button
+        kind="secondary"
+        form={formId}
+        name="intent"
+        value="apply-code"
+        formNoValidate
+        pending={isSending}
+        aria-label={t('cart:codes.apply-label')}
+      >
         {t('cart:codes.apply')}
       </Button>
     </div>

@@ -1,0 +1,38 @@
+import { expect, test } from '../../support/shop'
+import { liftLimits } from '../../support/shopper/lift-limits'
+import { addressField, fillAddress, fillBag, makePerson } from './checkout-steps'
+
+test('what was wrong with a field goes as soon as it is right, and comes back with what is wrong again', async ({
+  page,
+  bowl,
+  t,
+}) => {
+  await fillBag(page, bowl)
+  await page.goto('checkout/address')
+  await fillAddress(page, { ...makePerson('de'), firstName: '', postalCode: '1010' })
+  await liftLimits(page)
+  await page.getByRole('button', { name: t('checkout:address.submit') }).click()
+  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2)
+  const [name, postalCode] = [addressField(page, 'firstName'), addressField(page, 'postalCode')]
+  await expect(name).toHaveAccessibleDescription(t('checkout:missing.firstName'))
+  await name.fill('Ada')
+  await expect(name).not.toHaveAttribute('aria-invalid')
+  await expect(name).toHaveAccessibleDescription('')
+  await postalCode.fill('101')
+  await expect(postalCode).toHaveAttribute('aria-invalid', 'true')
+  await postalCode.fill('10115')
+  await expect(postalCode).not.toHaveAttribute('aria-invalid')
+  await name.fill('')
+  await expect(name).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('another country’s fields are said when it is chosen', async ({ page, bowl, t, nameCountry }) => {
+  await fillBag(page, bowl)
+  await page.goto('checkout/address')
+  const status = page.getByRole('status').filter({ hasText: t('checkout:fields.province') })
+  await expect(status).toHaveCount(0)
+  await page.locator('[name="shipping.countryCode"]').selectOption('it')
+  await expect(status).toContainText(nameCountry('it'))
+  await page.locator('[name="shipping.countryCode"]').selectOption('de')
+  await expect(status).toHaveCount(0)
+})
