@@ -1,9 +1,10 @@
 import { Form, Link } from '@remix-run/react'
 import { orderStates } from '~/commerce/shop/order'
 import { type OrderFilter } from '~/commerce/shop/orders'
-import { useLocale, useT } from '~/i18n/use-t'
+import { type T, useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'
+import { ChangeStatus } from '~/ui/change-status'
 import { Pagination } from '~/ui/pagination'
 import { TextField } from '~/ui/text-field'
 import { AccountFrame } from './account-frame'
@@ -19,6 +20,7 @@ export function OrdersPage({ list, canClaim }: { list: OrderList; canClaim: bool
   const isFiltered = filter.state !== null || filter.number !== null
   return (
     <AccountFrame part="orders" title={t('account:orders.title')}>
+      <ChangeStatus message={toStatus(list, t)} />
       <div className="stack gap-6">
         {isFiltered || orders.length > 0 ? <Filter filter={filter} /> : null}
         {isFiltered && orders.length === 0 ? (
@@ -48,6 +50,13 @@ export function OrdersPage({ list, canClaim }: { list: OrderList; canClaim: bool
       </div>
     </AccountFrame>
   )
+}
+
+function toStatus({ filter: { state, number }, count, page, pageCount }: OrderList, t: T): string {
+  const asked = number === null ? t(state ? `orders:states.${state}` : 'account:orders.all') : `#${number}`
+  const found = t(count > 0 ? 'account:orders.count' : 'account:orders.none', { count })
+  const pages = pageCount > 1 ? [t('common:pagination.page', { page })] : []
+  return [asked, found, ...pages].join(t('common:punctuation.comma'))
 }
 
 function Filter({ filter: { state, number } }: { filter: OrderFilter }) {
