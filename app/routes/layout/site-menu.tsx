@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@remix-run/react'
+import { type FocusEvent } from 'react'
 import { type CategoryLink } from '~/features/catalog/category-tree'
 import { useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
@@ -25,7 +26,14 @@ export function SiteMenu({ shopName, locale, categories }: SiteMenuProps) {
   const { key } = useLocation()
   return (
     // A new key, so that going to another page closes the drawer and its branches with script as it does without.
-    <nav id={menuId} className="site-menu" aria-label={t('common:header.categories')} key={key} {...popover}>
+    <nav
+      id={menuId}
+      className="site-menu"
+      aria-label={t('common:header.categories')}
+      key={key}
+      onBlur={closeBehindFocus}
+      {...popover}
+    >
       <div className="site-menu-top">
         <span className="wordmark">{shopName}</span>
         <button
@@ -54,6 +62,12 @@ export function SiteMenu({ shopName, locale, categories }: SiteMenuProps) {
       </ul>
     </nav>
   )
+}
+
+// the drawer would lie over what has the focus
+function closeBehindFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
+  if (!relatedTarget || currentTarget.contains(relatedTarget) || !currentTarget.matches(':popover-open')) return
+  currentTarget.hidePopover()
 }
 
 function Branch({ category, locale }: { category: MenuCategory; locale: string }) {
