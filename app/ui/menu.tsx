@@ -26,7 +26,8 @@ export function Menu({ label, group, covers, children }: MenuProps) {
   )
 }
 
-function closeOnLeave(details: HTMLDetailsElement, covers: string): () => void {
+/** Closes `details`, where it covers the page, on Escape and when focus or pointer go elsewhere. */
+export function closeOnLeave(details: HTMLDetailsElement, covers: string): () => void {
   function closeOnEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !details.open || !matchMedia(covers).matches) return
     details.open = false

@@ -1,11 +1,17 @@
 import { useT } from '~/i18n/use-t'
 
-/** The page's first link: past the header, to `main`. */
-export function SkipLink({ to = '#main' }: { to?: string }) {
+interface SkipLinkProps {
+  /** An element's id. */
+  to?: string
+  text?: string
+}
+
+/** A link that is seen while it has the focus: the page's first one leads past the header, to `main`. */
+export function SkipLink({ to = 'main', text }: SkipLinkProps) {
   const t = useT()
   return (
-    <a className="skip-link" href={to}>
-      {t('common:skip')}
+    <a className="skip-link" href={`#${to}`}>
+      {text ?? t('common:skip')}
     </a>
   )
 }

@@ -1,11 +1,15 @@
 import { Link, useLocation } from '@remix-run/react'
 import { type CategoryLink } from '~/features/catalog/category-tree'
-import { FilteredList } from '~/features/catalog/listing/filtered-list'
+import { toListStatus } from '~/features/catalog/listing/chosen-filters'
+import { FilteredList, productsId } from '~/features/catalog/listing/filtered-list'
 import { type ListData } from '~/features/catalog/listing/list-data'
-import { useLocale, useT } from '~/i18n/use-t'
+import { type Locale } from '~/i18n/locales'
+import { type T, useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
+import { ChangeStatus } from '~/ui/change-status'
 import { Icon } from '~/ui/icon'
+import { SkipLink } from '~/ui/skip-link'
 import { SearchForm } from './search-form'
 import { type AskSuggestions } from './suggestions'
 
@@ -25,18 +29,20 @@ export interface SearchPageData {
 /** The search: its field, the list of what was found, and a way back to where it was opened. */
 export function SearchPage({ search, ask }: { search: SearchPageData; ask: AskSuggestions }) {
   const t = useT()
-  const { code } = useLocale()
+  const locale = useLocale()
   const { query, from, list } = search
   return (
     <div className="page">
+      {list ? <SkipLink to={productsId} text={t('catalog:list.skip')} /> : null}
       <div className="search-head">
         <h1>{toHeading(search, t)}</h1>
-        <Link className="search-close" to={from ?? paths.home(code)}>
+        <Link className="search-close" to={from ?? paths.home(locale.code)}>
           <Icon name="close" />
           {t('search:close')}
         </Link>
         <SearchForm id="search" query={query} from={from} ask={ask} />
       </div>
+      <ChangeStatus message={toStatus(search, t, locale)} />
       {list ? (
         <FilteredList list={list} priorities={2} />
       ) : search.isTooSoon ? (
@@ -48,10 +54,15 @@ export function SearchPage({ search, ask }: { search: SearchPageData; ask: AskSu
   )
 }
 
-function toHeading({ query, list, isTooSoon }: SearchPageData, t: ReturnType<typeof useT>): string {
+function toHeading({ query, list, isTooSoon }: SearchPageData, t: T): string {
   if (isTooSoon) return t('common:failure.too-many.title')
   if (!query) return t('search:title')
   return t(list ? 'search:results' : 'search:none.title', { query })
+}
+
+function toStatus(search: SearchPageData, t: T, locale: Locale): string {
+  const heading = toHeading(search, t)
+  return search.list ? heading + t('common:punctuation.comma') + toListStatus(t, locale, search.list) : heading
 }
 
 function TooSoon() {

@@ -19,7 +19,7 @@ export function ListingHead({ title, description, picture, foreign }: ListingHea
       </div>
       {picture ? (
         <div className="picture">
-          <ProductPicture picture={picture} alt="" sizes="(width >= 60rem) 36rem, 94vw" widest={580} priority />
+          <ProductPicture picture={picture} alt="" sizes="(width >= 60rem) 36rem, 4.5rem" widest={580} priority />
         </div>
       ) : null}
     </header>

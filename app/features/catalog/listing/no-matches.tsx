@@ -3,13 +3,12 @@ import { useT } from '~/i18n/use-t'
 import { ButtonLink } from '~/ui/button'
 import { toListPath } from './list-address'
 import { type ListData } from './list-data'
+import { nameFacet } from './name-facet'
 import { toQueryWithout, toUnfiltered } from './query-without'
-import { useFacetName } from './use-facet-name'
 
 /** What to do where the choice leaves nothing: what there is without each part of it. */
 export function NoMatches({ list }: { list: ListData }) {
   const t = useT()
-  const nameFacet = useFacetName(list.facets)
   const { query, keptAway } = list
   const ways = Object.entries(keptAway)
   return (
@@ -21,7 +20,7 @@ export function NoMatches({ list }: { list: ListData }) {
           {ways.map(([what, count]) => (
             <li key={what}>
               <Link to={toListPath(list, toQueryWithout(query, what))} preventScrollReset>
-                {t('catalog:filter.none.without', { facet: nameFacet(what), count })}
+                {t('catalog:filter.none.without', { facet: nameFacet(t, list.facets, what), count })}
               </Link>
             </li>
           ))}

@@ -16,8 +16,7 @@ export function PriceFields({ list: { currency, prices, query } }: { list: ListD
   ]
   const range = prices && { low: formatMoney(prices.min, currency, tag), high: formatMoney(prices.max, currency, tag) }
   return (
-    <fieldset className="fieldset">
-      <legend>{t('catalog:filter.price')}</legend>
+    <>
       <div className="filter-range">
         {ends.map(({ name, label, value }) => (
           <label key={name} className="field">
@@ -40,6 +39,6 @@ export function PriceFields({ list: { currency, prices, query } }: { list: ListD
         </p>
       ) : null}
       <input type="hidden" name="currency" value={currency} />
-    </fieldset>
+    </>
   )
 }

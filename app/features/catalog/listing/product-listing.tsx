@@ -4,7 +4,10 @@ import { paths } from '~/paths'
 import { Breadcrumbs, type Crumb } from '~/ui/breadcrumbs'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
-import { FilteredList } from './filtered-list'
+import { ChangeStatus } from '~/ui/change-status'
+import { SkipLink } from '~/ui/skip-link'
+import { toListStatus } from './chosen-filters'
+import { FilteredList, productsId } from './filtered-list'
 import { type ListData } from './list-data'
 import { ListingHead } from './listing-head'
 import { isFiltered } from './listing-query'
@@ -30,7 +33,8 @@ export interface ListingData extends ListData, Foreign {
 /** The page of a list: what it is, what it divides into, what can be chosen, its products page by page. */
 export function ProductListing({ listing }: { listing: ListingData }) {
   const t = useT()
-  const locale = useLocale().code
+  const reader = useLocale()
+  const locale = reader.code
   const { title, ancestors, children, query, count, foreign } = listing
   // the page has one main picture
   const picture = listing.page === 1 ? listing.picture : null
@@ -42,10 +46,12 @@ export function ProductListing({ listing }: { listing: ListingData }) {
   if (count === 0 && !isFiltered(query)) return <EmptyListing crumbs={crumbs} title={title} lang={foreign?.title} />
   return (
     <div className="page">
+      <SkipLink to={productsId} text={t('catalog:list.skip')} />
       <Breadcrumbs crumbs={crumbs} />
       <ListingHead {...listing} picture={picture} />
       {children.length > 0 ? <Subcategories links={children} /> : null}
       <FilteredList list={listing} priorities={picture ? 0 : 2} />
+      <ChangeStatus key={listing.path} message={toListStatus(t, reader, listing)} />
     </div>
   )
 }
@@ -53,7 +59,7 @@ export function ProductListing({ listing }: { listing: ListingData }) {
 function Subcategories({ links }: { links: ListingData['children'] }) {
   const t = useT()
   return (
-    <nav aria-label={t('catalog:list.subcategories')}>
+    <nav className="subcategories" aria-label={t('catalog:list.subcategories')}>
       <ul className="chips">
         {links.map(({ title, path, lang }) => (
           <li key={path}>

@@ -7,8 +7,9 @@ import { parseListingQuery } from './listing-query'
 /**
  * Makes a form of filters follow the address and the address the form, without a page load: a box when it is ticked, a
  * number when it is left. What was typed before the script was there stays.
+ * @param onSent its button was pressed
  */
-export function useFilterForm(address: ListAddress) {
+export function useFilterForm(address: ListAddress, onSent: () => void) {
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const search = useComingSearch()
@@ -38,6 +39,7 @@ export function useFilterForm(address: ListAddress) {
     onSubmit(event: FormEvent) {
       event.preventDefault()
       submit()
+      onSent()
     },
     onChange({ target }: FormEvent) {
       if (target instanceof HTMLInputElement && target.type === 'checkbox') submit()
