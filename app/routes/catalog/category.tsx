@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { isVariation } from '~/features/catalog/listing/listing-query'
-import { toPageHead } from '~/features/catalog/head/page-head.server'
+import { toListHead } from '~/features/catalog/head/page-head.server'
 import { requireResolvedAddress } from '~/features/catalog/handles/redirect-moved-address.server'
 import { ProductListing } from '~/features/catalog/listing/product-listing'
 import { getCategoryListing } from '~/features/catalog/listing/product-listing.server'
@@ -15,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const { handle, toPath } = await requireResolvedAddress(ctx, 'category', args.params.handle ?? '')
     const listing = await getCategoryListing(ctx, handle)
     if (!listing) fail('not-found')
-    const head = await toPageHead(ctx, { ...listing, noindex: isVariation(listing.query), toPath })
+    const head = await toListHead(ctx, listing, { toPath })
     return { listing, head, messages: ctx.messages(...listMessages) }
   })
 }

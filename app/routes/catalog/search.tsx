@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { toPageHead } from '~/features/catalog/head/page-head.server'
+import { listChosen, toPageHead } from '~/features/catalog/head/page-head.server'
 import { listMessages } from '~/features/catalog/page-messages'
 import { toQuery } from '~/features/search/query'
 import { SearchPage } from '~/features/search/search-page'
@@ -23,7 +23,8 @@ export async function loader(args: LoaderFunctionArgs) {
       : query
         ? ctx.t('search:results', { query })
         : ctx.t('search:title')
-    const head = await toPageHead(ctx, { title, page: search.list?.page, noindex: true })
+    const chosen = search.list ? listChosen(ctx, search.list) : []
+    const head = await toPageHead(ctx, { title, chosen, page: search.list?.page, noindex: true })
     const messages = ctx.messages(...listMessages, 'search')
     return data({ search, head, messages }, { status: isTooSoon ? 429 : 200 })
   })

@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { isVariation } from '~/features/catalog/listing/listing-query'
-import { toPageHead } from '~/features/catalog/head/page-head.server'
+import { toListHead } from '~/features/catalog/head/page-head.server'
 import { ProductListing } from '~/features/catalog/listing/product-listing'
 import { getTermListing } from '~/features/catalog/listing/product-listing.server'
 import { listMessages } from '~/features/catalog/page-messages'
@@ -15,9 +14,8 @@ export async function loader(args: LoaderFunctionArgs) {
     const key = args.params.type ?? ''
     const listing = await getTermListing(ctx, 'type', key)
     if (!listing) fail('not-found')
-    const head = await toPageHead(ctx, {
-      ...listing,
-      noindex: isVariation(listing.query) || listing.count === 0,
+    const head = await toListHead(ctx, listing, {
+      noindex: listing.count === 0,
       toPath: ({ code }) => paths.type(code, key),
     })
     return { listing, head, messages: ctx.messages(...listMessages) }

@@ -64,6 +64,7 @@ for (const [window, use] of [
       await searchFor(page, nonsense)
       await expect(page.getByText(t('search:none.text'))).toBeVisible()
       await searchFor(page, 'kumo')
+      await page.locator('.sort summary').click()
       await page.getByRole('link', { name: t('catalog:sort.name') }).click()
       await expect(page).toHaveURL(/[?&]sort=name/)
       await page.getByRole('link', { name: t('search:close') }).click()

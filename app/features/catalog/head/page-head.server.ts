@@ -8,6 +8,10 @@ import { type Locale, toLocale, toLocalePath } from '~/i18n/locales'
 import { defaultLocale, shopLanguages } from '~/i18n/resources.server'
 import { isEeaCountry } from '@vitrine/shared/eu-countries'
 import { paths } from '~/paths'
+import { toChosenFilters } from '../listing/chosen-filters'
+import { type ListData } from '../listing/list-data'
+import { isVariation } from '../listing/listing-query'
+import { type ListingData } from '../listing/product-listing'
 import { type Picture } from '../picture-record'
 import { type ResolvedAddress } from '../handles/redirect-moved-address.server'
 import { type Price, toLowestPrice } from '../price'
@@ -18,6 +22,8 @@ import { toBreadcrumbData, toOrganizationData, toProductData, toWebSiteData } fr
 
 interface HeadInput {
   title: string
+  /** What is chosen in a list, in words: it belongs to the page's title and to no name of it elsewhere. */
+  chosen?: string[]
   description?: string | null
   /** The list's page; the first has the plain address. */
   page?: number
@@ -36,12 +42,24 @@ interface HeadInput {
 
 /** The head of a page, all of it; nothing of the query but the list's page makes it another page. */
 export async function toPageHead(ctx: RequestContext, input: HeadInput): Promise<PageHead> {
-  const { title, description, page = 1, toPath = toSamePath(ctx), type = 'website', picture, price, ancestors } = input
+  const {
+    title,
+    chosen = [],
+    description,
+    page = 1,
+    toPath = toSamePath(ctx),
+    type = 'website',
+    picture,
+    price,
+    ancestors,
+  } = input
   const { locale } = ctx
   const regions = await listRegions(ctx)
   const countries = regions.flatMap((region) => region.countries)
   const query = page > 1 ? `?page=${page}` : ''
-  const pageTitle = page > 1 ? ctx.t('catalog:list.title', { title, page }) : title
+  const choice = chosen.join(ctx.t('common:punctuation.comma'))
+  const fullTitle = choice ? ctx.t('common:punctuation.choice', { title, choice }) : title
+  const pageTitle = page > 1 ? ctx.t('catalog:list.title', { title: fullTitle, page }) : fullTitle
   const image = picture ? toShareImage(picture, ctx.url.origin) : undefined
   return {
     title: `${pageTitle} · ${env.SHOP_NAME}`,
@@ -62,6 +80,21 @@ export async function toPageHead(ctx: RequestContext, input: HeadInput): Promise
           ...(ancestors ? [toWayData(ctx, [...ancestors, { title, path: toPath(locale) }])] : []),
         ],
   }
+}
+
+/** The head of a category's, collection's, tag's or type's page, with what is chosen there. */
+export function toListHead(
+  ctx: RequestContext,
+  listing: ListingData,
+  { noindex, ...input }: Pick<HeadInput, 'toPath' | 'noindex'>,
+): Promise<PageHead> {
+  const chosen = listChosen(ctx, listing)
+  return toPageHead(ctx, { ...listing, ...input, chosen, noindex: noindex || isVariation(listing.query) })
+}
+
+/** What is chosen in a list, in words. */
+export function listChosen({ t, locale }: RequestContext, list: ListData): string[] {
+  return toChosenFilters(t, locale, list).map(({ label }) => label)
 }
 
 /** The head of the front page, which also says who the shop is and how to search it. */

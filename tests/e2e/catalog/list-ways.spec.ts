@@ -1,0 +1,133 @@
+import { browserTest as test, expect, phone } from '../../support/shop'
+
+const lists = ['categories/all', 'categories/home', 'collections/harbour', 'search?q=mug', 'tags/linen']
+
+test(
+  'at most twelve presses of Tab lead from the top of a list to its first product',
+  { tag: '@browser' },
+  async ({ page, t }) => {
+    for (const size of [phone, { width: 1280, height: 800 }]) {
+      await page.setViewportSize(size)
+      for (const path of lists) {
+        await page.goto(path)
+        await page.keyboard.press('Tab')
+        await page.keyboard.press('Enter')
+        await page.keyboard.press('Tab')
+        await expect(page.getByRole('link', { name: t('catalog:list.skip') })).toBeFocused()
+        await page.keyboard.press('Enter')
+        await page.keyboard.press('Tab')
+        await expect(page.getByRole('article').first().getByRole('link').first(), path).toBeFocused()
+      }
+    }
+  },
+)
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone })
+
+  test('the first product stands in the upper half of the screen', { tag: '@browser' }, async ({ page }) => {
+    for (const path of lists) {
+      await page.goto(path)
+      const box = await page.getByRole('article').first().boundingBox()
+      expect(box?.y, path).toBeLessThanOrEqual(320)
+    }
+  })
+
+  test(
+    'the filters are a sheet of folded groups, the price and what is told apart first',
+    { tag: '@browser' },
+    async ({ page, t, seeded, scripting }) => {
+      await page.goto('categories/all')
+      const filters = page.locator('.filters')
+      await filters.locator('> summary').click()
+      const form = page.getByRole('form', { name: t('catalog:filter.title') })
+      const groups = form.locator('> details > summary')
+      await expect(groups.nth(0)).toHaveText(t('catalog:filter.price'))
+      await expect(groups.nth(1)).toHaveText(seeded('option', 'Color'))
+      await expect(groups.filter({ hasText: seeded('option', 'Size') })).toHaveCount(0)
+      expect(await form.evaluate((element) => element.getBoundingClientRect().height)).toBeLessThan(700)
+      await groups.nth(1).click()
+      const colors = form.locator('> details').nth(1)
+      await expect(colors.getByRole('checkbox').filter({ visible: true })).toHaveCount(8)
+      const sage = colors.getByRole('checkbox', { name: seeded('value', 'Sage') })
+      await sage.check()
+      if (scripting) {
+        await expect(page).toHaveURL(/option\.color=sage$/)
+        await expect(sage).toBeFocused()
+        const count = await page.locator('.list-count').textContent()
+        await form.getByRole('button', { name: t('catalog:filter.show', { products: count ?? '' }) }).click()
+        await expect(page.locator('.list-count')).toBeFocused()
+        await expect(form).toBeHidden()
+      } else await form.getByRole('button', { name: t('catalog:filter.apply') }).click()
+      await expect(page).toHaveURL(/option\.color=sage$/)
+      const chosen = t('catalog:filter.chosen', { facet: seeded('option', 'Color'), term: seeded('value', 'Sage') })
+      await expect(page).toHaveTitle(new RegExp(chosen))
+      await page.getByRole('link', { name: `${t('catalog:filter.remove')} ${chosen}` }).click()
+      await expect(page).toHaveURL((url) => url.search === '')
+    },
+  )
+
+  test('the menu does not stay open behind the focus', { tag: '@browser' }, async ({ page, t, scripting }) => {
+    await page.goto('cart')
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: t('common:header.menu') })
+      .click()
+    const menu = page.getByRole('navigation', { name: t('common:header.categories') })
+    await menu.getByRole('link').last().focus()
+    await page.keyboard.press('Tab')
+    if (scripting) await expect(menu).toBeHidden()
+    const isCovered = await page.evaluate(() => {
+      const focused = document.activeElement
+      return Boolean(focused?.closest('main, footer')) && document.querySelector(':popover-open') !== null
+    })
+    expect(isCovered).toBe(false)
+  })
+})
+
+test(
+  'a filter that leaves the count as it is, an order and a page are said, and a new page has the focus on its count',
+  { tag: '@browser' },
+  async ({ page, t, scripting }) => {
+    test.skip(!scripting, 'a page that is loaded is read by itself')
+    await page.goto('collections/harbour', { waitUntil: 'networkidle' })
+    const said = page.locator('main').getByRole('status')
+    const count = (await page.locator('.list-count').textContent()) ?? ''
+    await page.getByRole('checkbox', { name: t('catalog:filter.in-stock') }).check()
+    await expect(said.filter({ hasText: t('catalog:filter.in-stock') })).toContainText(count)
+    await page.locator('.sort summary').click()
+    await page.getByRole('link', { name: t('catalog:sort.name') }).click()
+    await expect(said.filter({ hasText: t('catalog:sort.name') })).toBeAttached()
+    await expect(page.locator('.sort summary')).toBeFocused()
+
+    await page.goto('categories/all', { waitUntil: 'networkidle' })
+    await page.getByRole('link', { name: t('common:pagination.next') }).click()
+    await expect(said.filter({ hasText: t('common:pagination.page', { page: 2 }) })).toBeAttached()
+    await expect(page.locator('.list-count')).toBeFocused()
+
+    await page.goto('search?q=mug', { waitUntil: 'networkidle' })
+    const field = page.getByRole('main').getByRole('combobox')
+    await field.fill('bowl')
+    await field.press('Enter')
+    await expect(said.filter({ hasText: t('search:results', { query: 'bowl' }) })).toBeAttached()
+  },
+)
+
+test.describe('in forced colours', () => {
+  test.use({ forcedColors: 'active' })
+
+  test(
+    'a chosen chip and the page’s number look different once they have the focus',
+    { tag: '@browser' },
+    async ({ page }) => {
+      await page.goto('categories/all?page=2')
+      const current = page.locator('.pagination [aria-current]')
+      const outline = () => current.evaluate((element) => getComputedStyle(element).outlineStyle)
+      expect(await outline()).toBe('none')
+      await current.focus()
+      await page.keyboard.press('Shift+Tab')
+      await page.keyboard.press('Tab')
+      expect(await outline()).toBe('solid')
+    },
+  )
+})
