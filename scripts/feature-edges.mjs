@@ -6,7 +6,7 @@
 export const featureEdges = {
   account: ['address', 'auth', 'catalog', 'limits', 'orders', 'region', 'session'],
   address: ['region', 'session'],
-  'after-sales': ['address', 'auth', 'cart', 'catalog', 'checkout', 'orders', 'payment', 'region'],
+  'after-sales': ['address', 'auth', 'cart', 'catalog', 'checkout', 'guarantee', 'orders', 'payment', 'region'],
   auth: ['cart', 'limits', 'orders', 'session'],
   region: [],
   guarantee: [],

@@ -1,3 +1,4 @@
+import { readProducerGuarantee } from '@vitrine/shared/guarantee/producer-guarantee'
 import { z } from 'zod'
 import { type Catalogue, type Category, type Collection, type Pricing, type ProductPage } from '../shop/catalogue'
 import { type Region } from '../shop/region'
@@ -126,6 +127,7 @@ function toProducts(
         id,
         handle: handle ?? id,
         metadata,
+        guarantee: readProducerGuarantee(metadata?.guarantee),
         variantIds: variants.map((variant) => variant.id),
       }))
     },

@@ -6,10 +6,13 @@ import { toNamedLine } from './order'
 import { namedLineSchema } from './past-schemas'
 
 const lineSchema = namedLineSchema
+  .extend({ is_giftcard: z.boolean().default(false) })
   .nullish()
-  .transform((line): EditedLine | null =>
-    line ? { id: line.id, quantity: line.quantity, thumbnail: line.thumbnail, ...toNamedLine(line) } : null,
-  )
+  .transform((line): EditedLine | null => {
+    if (!line) return null
+    const { id, quantity, thumbnail, is_giftcard: giftCard } = line
+    return { id, quantity, thumbnail, giftCard, ...toNamedLine(line) }
+  })
 
 const kinds = { item_add: 'add', item_remove: 'remove', item_update: 'update' } as const
 

@@ -1,4 +1,5 @@
 import {
+  type KnownProduct,
   type LiveVariant,
   type Metadata,
   type PriorPrices,
@@ -75,7 +76,7 @@ export interface Catalogue {
   listProducts(page: ProductPage): Promise<{ products: ProductSummary[]; count: number }>
   listOffers(page: ProductPage, pricing: Pricing): Promise<{ products: ProductOffer[]; count: number }>
   /** Those that are published, sold out or not, with what there is of them. */
-  listKnownProducts(ids: string[]): Promise<{ id: string; handle: string; metadata: Metadata; variantIds: string[] }[]>
+  listKnownProducts(ids: string[]): Promise<KnownProduct[]>
   /** What is recorded of these products, a hundred at most; empty where the backend keeps no record. */
   listPriorPrices(productIds: string[], pricing: Pricing): Promise<PriorPrices>
   /** Those of these variants that are known. */

@@ -1,3 +1,4 @@
+import { type ProducerGuarantee } from '@vitrine/shared/guarantee/producer-guarantee'
 import { type Amount } from './amount'
 import { type EnergyClass, type ProductFacts } from './product-facts'
 
@@ -127,3 +128,15 @@ export interface PriorPrice {
 
 /** By variant id; those of which nobody knows are not in it. */
 export type PriorPrices = Readonly<Record<string, PriorPrice>>
+
+/** A product that was ordered, where the shop still has it. */
+export interface KnownProduct {
+  id: string
+  handle: string
+  /** Its words in every language. */
+  metadata: Metadata
+  /** The producer's. */
+  guarantee: ProducerGuarantee | null
+  /** Of all that there is of it, sold out or not. */
+  variantIds: string[]
+}

@@ -48,11 +48,14 @@ interface Going {
   status?: number
   /** Why it was refused, in the shopper's words; NextAuth's own client has no use for it. */
   message?: string
+  /** Of a 429: when to come back. */
+  waitSeconds?: number
 }
 
 /** Sends who has posted a form on: by a redirect, or a client by the absolute address as JSON with `status`. */
-export function sendOn(ctx: RequestContext, to: string, { json, status = 200, message }: Going): FormAnswer {
+export function sendOn(ctx: RequestContext, to: string, { json, status = 200, message, waitSeconds }: Going): FormAnswer {
   if (!json) return goOn(to)
+  if (waitSeconds !== undefined) ctx.headers.set('Retry-After', String(waitSeconds))
   const answer = { url: new URL(to, ctx.url).href, message }
   ctx.answer.replyWith(Response.json(answer, { status, headers: toHeaders(ctx) }))
   return stay(null)

@@ -118,7 +118,7 @@ async function finish(
   id: string | undefined,
   { json, callbackPath }: RedirectTarget,
   outcome: Outcome,
-): Promise<{ to: string; status?: number; message?: string }> {
+): Promise<{ to: string; status?: number; message?: string; waitSeconds?: number }> {
   if (outcome.kind === 'signed-in') return { to: outcome.callbackPath ?? callbackPath }
   if (outcome.kind === 'continued') {
     const inShop = outcome.to === paths.signIn(id)
@@ -133,7 +133,7 @@ async function finish(
   const query = { error: code, provider: id, callbackUrl, reference, wait }
   if (json) {
     const message = toAuthErrorText(ctx, code, waitSeconds)
-    return { to: withQuery(paths.authError(), query), status, message }
+    return { to: withQuery(paths.authError(), query), status, message, waitSeconds }
   }
   if (toErrorPageStatus(code)) return { to: withQuery(paths.authError(), { ...query, provider: null }) }
   const error = typed && typed.missing.length > 0 ? null : code

@@ -36,15 +36,12 @@ export function OrderPanel({ frame, review, legalPages }: OrderPanelProps) {
       <OrderLines
         lines={lines}
         currency={currency}
-        below={({ id, energy }) => {
-          const label = review.labels[id]
-          return (
-            <>
-              {energy ? <EnergyLabel energy={energy} /> : null}
-              {label ? <StaticHtml html={label} /> : null}
-            </>
-          )
-        }}
+        below={({ id, energy }) => (
+          <>
+            {energy ? <EnergyLabel energy={energy} /> : null}
+            <StaticHtml html={review.labels[id]} />
+          </>
+        )}
       />
       <TotalsList
         totals={totals}

@@ -3,7 +3,7 @@ import { type RequestContext } from '~/context.server'
 import { toFingerprint } from '~/once/fingerprint.server'
 import { isCheckoutReady } from '../cart/cart-view'
 import { toLocalAddressLines } from '../address/address-lines.server'
-import { getGuaranteeLabel } from '../guarantee/guarantee-label.server'
+import { toGuaranteed, toGuaranteeLabels } from '../guarantee/guarantee-label.server'
 import { getGuaranteeNotice } from '../guarantee/guarantee-notice.server'
 import { toChoice } from '../payment/payment-choice'
 import { toPaymentNote } from '../payment/payment-note.server'
@@ -13,7 +13,7 @@ import { type ReviewData, type SeenOrder } from './review-data'
 
 /** The whole order as it is read once more before it is placed. */
 export function toReview(ctx: RequestContext, checkout: Checkout): ReviewData {
-  const { address, needsShipping, parcels, payment, view } = checkout
+  const { cart, address, needsShipping, parcels, payment, view } = checkout
   return {
     email: address.email,
     isPlaced: needsShipping,
@@ -23,19 +23,11 @@ export function toReview(ctx: RequestContext, checkout: Checkout): ReviewData {
     payment: payment && toChoice(payment.provider),
     paymentNote: toPaymentNote(payment),
     notice: needsShipping ? getGuaranteeNotice(ctx.locale.language, address.shipping.countryCode) : null,
-    labels: toLabels(ctx, checkout),
+    labels: toGuaranteeLabels(ctx, cart.items.map(toGuaranteed), address.shipping.countryCode),
     seen: toSeenOrder(checkout),
     isBlocked: !isCheckoutReady(view),
     submit: toOrderButtonKey(address.shipping.countryCode),
   }
-}
-
-function toLabels(ctx: RequestContext, { cart, address }: Checkout): ReviewData['labels'] {
-  const labels = cart.items.flatMap(({ id, variant }) => {
-    const label = getGuaranteeLabel(ctx, variant?.product?.guarantee ?? null, address.shipping.countryCode)
-    return label ? [[id, label] as const] : []
-  })
-  return Object.fromEntries(labels)
 }
 
 /** What the shopper is shown, so short that a form can carry it: the same in every language. */

@@ -3,6 +3,7 @@ import { isEeaCountry } from '@vitrine/shared/eu-countries'
 import { type ProducerGuarantee, toLabelYears, toLocalText } from '@vitrine/shared/guarantee/producer-guarantee'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { type CartLine } from '~/commerce/shop/cart'
 import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
 import { GaranLabel } from './garan-label'
@@ -43,6 +44,29 @@ export function getGuaranteeLabel(
   if (!guarantee || env.LEGAL_GUARANTEE_NOTICE === 'off' || !isEeaCountry(country)) return null
   const label = toLabelData(ctx, guarantee)
   return renderToStaticMarkup(createElement(GaranLabel, { label }))
+}
+
+interface GuaranteedLine {
+  id: string
+  guarantee: ProducerGuarantee | null | undefined
+}
+
+/** A line of a cart, as far as its guarantee goes. */
+export function toGuaranteed({ id, variant }: Pick<CartLine, 'id' | 'variant'>): GuaranteedLine {
+  return { id, guarantee: variant?.product?.guarantee }
+}
+
+/** The labels that are due in `country`, by line. */
+export function toGuaranteeLabels(
+  ctx: Pick<RequestContext, 't' | 'locale'>,
+  lines: readonly GuaranteedLine[],
+  country: string,
+): Partial<Record<string, string>> {
+  const labels = lines.flatMap(({ id, guarantee }) => {
+    const label = getGuaranteeLabel(ctx, guarantee ?? null, country)
+    return label ? [[id, label] as const] : []
+  })
+  return Object.fromEntries(labels)
 }
 
 function toLabelData(

@@ -1,15 +1,6 @@
 import { isOutage } from '~/commerce/errors'
+import { type KnownProduct } from '~/commerce/shop/product'
 import { type RequestContext } from '~/context.server'
-
-/** A product that was ordered, where the shop still has it. */
-export interface KnownProduct {
-  id: string
-  handle: string
-  /** Its words in every language. */
-  metadata: Record<string, unknown> | null
-  /** Of all that there is of it, sold out or not. */
-  variantIds: string[]
-}
 
 /** Those of these products that the shop has; none while the backend is down, since an order's lines hold words of their own. */
 export async function listKnownProducts(ctx: RequestContext, productIds: readonly string[]): Promise<KnownProduct[]> {

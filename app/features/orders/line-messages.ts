@@ -1,8 +1,8 @@
+import { type KnownProduct } from '~/commerce/shop/product'
 import { type NamedLine } from '~/commerce/shop/order'
 import { type Language } from '~/i18n/languages'
 import { type Foreign, toForeignLine, toTranslated, toTranslatedVariantTitle } from '../catalog/translation.server'
 import { type OrderLine } from './order-line'
-import { type KnownProduct } from './known-products.server'
 
 /** A line's words in `language`: its product's where the shop still has it, else those that the line holds. */
 export function toLineMessages(

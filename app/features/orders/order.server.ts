@@ -1,3 +1,4 @@
+import { type KnownProduct } from '~/commerce/shop/product'
 import { type NamedLine, type Order, type OrderState } from '~/commerce/shop/order'
 import { type RequestContext } from '~/context.server'
 import { paths } from '~/paths'
@@ -10,7 +11,7 @@ import { findLife, type LineLife, type PastFacts, toLineLives } from './line-lif
 import { type OrderView, type OrderMessages, toOrderView } from './order'
 import { findUnpaidEdit, type MoneyPast, type OrderBalance, toOrderBalance } from './order-balance'
 import { type PaymentState, toOrderState, toPaymentState } from './order-state'
-import { listKnownProducts, type KnownProduct } from './known-products.server'
+import { listKnownProducts } from './known-products.server'
 
 export interface OrderPageData extends OrderView {
   state: OrderState

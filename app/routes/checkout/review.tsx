@@ -60,7 +60,7 @@ export default function ReviewStep() {
       aside={<OrderPanel frame={frame} review={review} legalPages={legalPages} />}
     >
       <Review review={review} currency={frame.currency} />
-      {review.notice ? <StaticHtml html={review.notice} /> : null}
+      <StaticHtml html={review.notice} />
     </CheckoutPage>
   )
 }

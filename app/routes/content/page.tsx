@@ -36,7 +36,7 @@ export default function ContentPage() {
   return (
     <div className="page">
       <Prose html={html} />
-      {notice ? <StaticHtml html={notice} /> : null}
+      <StaticHtml html={notice} />
       {returnTo ? <ReturnAddress lines={returnTo} /> : null}
     </div>
   )

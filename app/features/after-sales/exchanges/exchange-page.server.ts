@@ -7,6 +7,8 @@ import { isCheckoutReady } from '../../cart/cart-view'
 import { toPicturePath } from '../../catalog/picture-path'
 import { toChoice } from '../../payment/payment-choice'
 import { toPaymentNote } from '../../payment/payment-note.server'
+import { toGuaranteed, toGuaranteeLabels } from '../../guarantee/guarantee-label.server'
+import { getGuaranteeNotice } from '../../guarantee/guarantee-notice.server'
 import { admitProviders } from '../../payment/provider-form.server'
 import { makeLineFinder } from '../line-finder.server'
 import { toRefundLimit } from '../refund-limit'
@@ -75,10 +77,11 @@ async function readOpenExchange(ctx: RequestContext, order: Order, { cartId }: E
   const exchange = await readExchangeCart(ctx, cartId)
   if (!exchange) return null
   const { checkout, sums, seen } = exchange
-  const { parcels, payment, view, done, providers } = checkout
+  const { address, cart, parcels, payment, view, done, providers } = checkout
   const { script, goOn } = await toDueScript(ctx, order, exchange)
   admitProviders(ctx, providers)
   const steps = { done, isDue: sums.total > 0 }
+  const country = address.shipping.countryCode
   const step = toExchangeStep(ctx.url.searchParams.get('step'), steps)
   return {
     step,
@@ -98,6 +101,8 @@ async function readOpenExchange(ctx: RequestContext, order: Order, { cartId }: E
     goOn,
     shipping: parcels.flatMap(({ chosen }) => chosen ?? []),
     paidBy: payment?.provider.label ?? null,
+    notice: step === 'review' ? getGuaranteeNotice(ctx.locale.language, country) : null,
+    labels: toGuaranteeLabels(ctx, cart.items.map(toGuaranteed), country),
     seen,
     limit: toRefundLimit(order),
     isSoldOut: !isCheckoutReady(view),

@@ -5,6 +5,7 @@ import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
+import { StaticHtml } from '~/ui/static-html'
 import { AddressLabel } from '../../address/address-label'
 import { type LegalPage } from '../../checkout/review-data'
 import { Tracking } from '../../orders/tracking'
@@ -53,7 +54,7 @@ export function ExchangePage({ page, legalPages }: ExchangePageProps) {
         id="exchange-wanted"
         title={t(isDropped ? 'after-sales:exchange.would-receive' : 'after-sales:exchange.you-receive')}
       >
-        <ReturnLines lines={wanted} />
+        <ReturnLines lines={wanted} labels={open?.labels} />
       </Part>
       <Part
         id="exchange-back"
@@ -67,6 +68,7 @@ export function ExchangePage({ page, legalPages }: ExchangePageProps) {
           <AddressLabel lines={shippingAddress} />
         </Part>
       )}
+      <StaticHtml html={open?.notice} />
       {open ? (
         <ExchangeSteps exchange={open} currency={page.currency} legalPages={legalPages} errors={errors} />
       ) : (

@@ -17,6 +17,8 @@ const open: OpenExchange = {
   goOn: null,
   seen: { cartId: 'cart_1', mark: 'm', total: 2880 },
   limit: { amount: 3900, toCard: 0, isBesideCard: false },
+  notice: null,
+  labels: {},
   isSoldOut: false,
 }
 

@@ -53,6 +53,10 @@ export interface OpenExchange {
   paymentNote: MessageKey | null
   /** Where the provider's form with script goes on once it is paid; null where there is none. */
   goOn: { action: string; state: string } | null
+  /** On the legal guarantee, to be read before it is confirmed; null at another step, and where the law asks for none. */
+  notice: string | null
+  /** Of producers' guarantees of what comes, by line. */
+  labels: Partial<Record<string, string>>
   /** What the form that confirms it was shown. */
   seen: SeenOrder
   /** Of what comes back, where that is worth more. */

@@ -3,7 +3,15 @@ import { type OrderEdit } from '~/commerce/shop/order-edits'
 import { toFingerprint } from '~/once/fingerprint.server'
 import { toEditFingerprint } from './difference.server'
 
-const line = { id: 'item_2', quantity: 1, title: 'Mug', description: null, thumbnail: null, variant: null }
+const line = {
+  id: 'item_2',
+  quantity: 1,
+  title: 'Mug',
+  description: null,
+  thumbnail: null,
+  giftCard: false,
+  variant: null,
+}
 const edit: OrderEdit = {
   ...{ id: 'oe_1', orderId: 'order_1', status: 'requested', declinedReason: '', paymentCollectionId: null },
   ...{ total: 4900, difference: 1000 },

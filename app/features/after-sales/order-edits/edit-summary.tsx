@@ -1,6 +1,7 @@
 import { useT } from '~/i18n/use-t'
 import { Image } from '~/ui/image'
 import { Money } from '~/ui/money'
+import { StaticHtml } from '~/ui/static-html'
 import { LineName } from '../../orders/line-name'
 import { type ChangeView } from './order-edit'
 import { type OrderEditPageData } from './order-edit.server'
@@ -15,21 +16,22 @@ const headings = {
 /** What the merchant proposes, and what it comes to while that matters. */
 export function EditSummary({ page }: { page: OrderEditPageData }) {
   const t = useT()
-  const { status, changes, isUnpaid } = page
+  const { status, changes, isUnpaid, guarantees } = page
   return (
     <section className="stack" aria-labelledby="edit-changes">
       <h2 id="edit-changes">{t(`after-sales:edit.${headings[status]}`)}</h2>
       <ul className="lines order-lines">
         {changes.map((change) => (
-          <Change key={change.id} change={change} />
+          <Change key={change.id} change={change} label={guarantees.labels[change.id]} />
         ))}
       </ul>
+      <StaticHtml html={guarantees.notice} />
       {status === 'requested' || isUnpaid ? <Sums page={page} /> : null}
     </section>
   )
 }
 
-function Change({ change }: { change: ChangeView }) {
+function Change({ change, label }: { change: ChangeView; label: string | undefined }) {
   const t = useT()
   const { picture, before, after } = change
   const kind = before === 0 ? 'added' : after === 0 ? 'removed' : 'changed'
@@ -41,6 +43,7 @@ function Change({ change }: { change: ChangeView }) {
       <div>
         <LineName line={change} />
         <p className="small">{t(`after-sales:edit.${kind}`, { before, after })}</p>
+        <StaticHtml html={label} />
       </div>
     </li>
   )

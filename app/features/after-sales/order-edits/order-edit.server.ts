@@ -9,6 +9,7 @@ import { toPicturePath } from '../../catalog/picture-path'
 import { type RefundLimit, toRefundLimit } from '../refund-limit'
 import { type DifferenceView } from './difference'
 import { readDifference, toDifferenceView, toEditFingerprint } from './difference.server'
+import { type EditGuarantees, toEditGuarantees } from './edit-guarantees.server'
 import { readEditObstacles } from './edit-obstacles.server'
 import { type ChangeView, isUnpaid, toChangeViews } from './order-edit'
 import { withUnpaid } from './unpaid-edit.server'
@@ -35,6 +36,7 @@ export interface OrderEditPageData {
   /** What the form says it was shown, so that a change in between is noticed. */
   mark: string
   declinedReason: string | null
+  guarantees: EditGuarantees
 }
 
 /**
@@ -83,5 +85,6 @@ export async function getOrderEditPage(ctx: RequestContext, order: Order, edit: 
     limit: toRefundLimit(order),
     mark: toEditFingerprint(edit, due),
     declinedReason: edit.declinedReason || null,
+    guarantees: toEditGuarantees(ctx, order, edit, products),
   }
 }

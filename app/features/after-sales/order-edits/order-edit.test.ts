@@ -2,7 +2,15 @@ import { expect, it } from 'vitest'
 import { type EditedLine } from '~/commerce/shop/order-edits'
 import { toChangeViews } from './order-edit'
 
-const line = { id: 'item_1', title: 'Mug', description: 'Blue', thumbnail: null, quantity: 1, variant: null }
+const line = {
+  id: 'item_1',
+  title: 'Mug',
+  description: 'Blue',
+  thumbnail: null,
+  giftCard: false,
+  quantity: 1,
+  variant: null,
+}
 const words = ({ title, description }: EditedLine) => ({ title, variant: description ?? '', picture: null })
 
 it('says of each line how many there are and how many there would be', () => {

@@ -1,5 +1,6 @@
 import { useT } from '~/i18n/use-t'
 import { Image } from '~/ui/image'
+import { StaticHtml } from '~/ui/static-html'
 import { LineName } from '../../orders/line-name'
 import { type OrderLine } from '../../orders/order-line'
 
@@ -14,8 +15,14 @@ export interface ReturnLine {
   line?: Pick<OrderLine, 'title' | 'variant' | 'picture' | 'foreign'>
 }
 
+interface ReturnLinesProps {
+  lines: readonly ReturnLine[]
+  /** Of producers' guarantees, by line. */
+  labels?: Partial<Record<string, string>>
+}
+
 /** What comes back: picture, what it is, how many, and why. */
-export function ReturnLines({ lines }: { lines: readonly ReturnLine[] }) {
+export function ReturnLines({ lines, labels = {} }: ReturnLinesProps) {
   const t = useT()
   return (
     <ul className="lines order-lines">
@@ -31,6 +38,7 @@ export function ReturnLines({ lines }: { lines: readonly ReturnLine[] }) {
             <p className="muted small">{t('orders:quantity', { count: quantity })}</p>
             {reason ? <p className="small">{reason}</p> : null}
             {note ? <p className="small">{t('after-sales:return.quoted', { note })}</p> : null}
+            <StaticHtml html={labels[lineId]} />
           </div>
         </li>
       ))}

@@ -65,7 +65,7 @@ export function ProductPage({ product, choice, children }: ProductPageProps) {
           </header>
           {choice?.missing ? <Notice kind="notice">{t('catalog:picker.missing')}</Notice> : null}
           {choice ? <ProductOffer product={product} variant={choice.variant} from={choice.from} /> : null}
-          {product.label ? <StaticHtml html={product.label} /> : null}
+          <StaticHtml html={product.label} />
           {choice ? <ChoiceStatus product={product} choice={choice} /> : <p>{t('catalog:stock.sold-out-text')}</p>}
           {children}
           <ShareButton title={title} />
@@ -80,7 +80,7 @@ export function ProductPage({ product, choice, children }: ProductPageProps) {
           {product.giftCard ? <GiftCardNote /> : null}
         </div>
       </div>
-      {product.notice ? <StaticHtml html={product.notice} /> : null}
+      <StaticHtml html={product.notice} />
       <RelatedProducts products={product.related} currency={product.currency} />
       <ViewedProducts current={toViewed(product, tag)} />
     </div>
