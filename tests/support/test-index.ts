@@ -29,6 +29,7 @@ export function createTestIndex(products: TestProduct[]): CatalogueIndex {
     categoryIds: [],
     skus: [],
     energy: null,
+    shown: [],
     variants: variants.map(({ left: _, ...values }) =>
       Object.entries(values).map(([name, value]): [string, string] => [name, String(value)]),
     ),

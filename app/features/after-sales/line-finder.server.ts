@@ -4,7 +4,6 @@ import { listKnownProducts } from '~/features/orders/known-products.server'
 import { findLife, toLineLives } from '~/features/orders/line-life'
 import { toLineMessages } from '~/features/orders/line-messages'
 import { type OrderLine } from '~/features/orders/order-line'
-import { toPicturePath } from '../catalog/picture-path'
 import { type OrderReturns } from './returns/read-returns.server'
 
 /** What a line looks like, under whichever id it is named by; nothing where the order has never held it. */
@@ -35,9 +34,6 @@ export async function makeLineFinder(
     const line = lines.find(({ id }) => ids.includes(id))
     const other = others.findLast(({ id }) => ids.includes(id))
     if (line || !other) return line
-    return {
-      ...toLineMessages(other, products, ctx.locale.language),
-      picture: toPicturePath(other.thumbnail),
-    }
+    return toLineMessages(other, products, ctx.locale.language)
   }
 }

@@ -1,4 +1,4 @@
-import { Link, useFetcher } from '@remix-run/react'
+import { Form, Link, useFetcher } from '@remix-run/react'
 import { type FormEvent, type ReactNode, useContext, useSyncExternalStore } from 'react'
 import { EnhancedInput } from '~/forms/enhanced-input'
 import { PageNonceContext } from '~/http/browser/page-nonce'
@@ -39,7 +39,8 @@ export function AddToCartForm(props: AddToCartFormProps) {
   const t = useT()
   const { code } = useLocale()
   const hydrated = useHydrated()
-  const fetcher = useFetcher<CartReply>({ key: `add-${variantId}` })
+  const fetcherKey = `add-${variantId}`
+  const fetcher = useFetcher<CartReply>({ key: fetcherKey })
   const pending = fetcher.state !== 'idle'
   const errors = fetcher.data?.ok === false ? fetcher.data.refused.errors : {}
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -49,7 +50,10 @@ export function AddToCartForm(props: AddToCartFormProps) {
     event.currentTarget.querySelector<HTMLInputElement>('input:invalid')?.focus()
   }
   return (
-    <fetcher.Form
+    // a form of the fetcher's own would be made anew with its key, and take the focus with it
+    <Form
+      navigate={false}
+      fetcherKey={fetcherKey}
       method="post"
       action={paths.cart(code)}
       className="add-to-cart"
@@ -81,7 +85,7 @@ export function AddToCartForm(props: AddToCartFormProps) {
       </div>
       {product ? <ShowChoice product={product} /> : null}
       <Outcome answer={fetcher.data} pending={pending} />
-    </fetcher.Form>
+    </Form>
   )
 }
 

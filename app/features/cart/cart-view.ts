@@ -2,7 +2,7 @@ import { type Cart, type CartLine } from '~/commerce/shop/cart'
 import { type EnergyClass } from '~/commerce/shop/product-facts'
 import { type AppliedCode } from '~/commerce/shop/codes'
 import { type Language } from '~/i18n/languages'
-import { toPicturePath } from '../catalog/picture-path'
+import { toLinePicture } from '../catalog/line-picture'
 import {
   type Foreign,
   toForeignLine,
@@ -132,7 +132,7 @@ function toCartLine(
     productHandle: toProductHandle(line, language),
     ...toLineMessages(line, language),
     ...toForeignLine(line.variant?.product ?? {}, toOwnVariant(line), language),
-    picture: toPicturePath(line.thumbnail),
+    picture: toLinePicture({ thumbnail: line.thumbnail, variant: toOwnVariant(line) }, line.variant?.product?.metadata),
     quantity: line.quantity,
     unitPrice,
     repriced: price && !isUnpriced ? toRepriced(line, price, unitPrice) : null,

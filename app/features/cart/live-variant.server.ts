@@ -8,7 +8,7 @@ import {
   toTranslated,
   toTranslatedVariantTitle,
 } from '../catalog/translation.server'
-import { toPicturePath } from '../catalog/picture-path'
+import { toLinePicture } from '../catalog/line-picture'
 import { toPrice } from '../catalog/price'
 import { toLineLimit, toUnitsLeft } from './quantity-limit'
 
@@ -45,7 +45,7 @@ export async function listLiveVariants(ctx: RequestContext, region: Region, ids:
     published: product.published,
     priced: price !== null,
     price: toPrice(price, region.taxInclusive)?.amount ?? null,
-    picture: toPicturePath(product.thumbnail),
+    picture: toLinePicture({ thumbnail: product.thumbnail, variant: title }, product.metadata),
     stock: toUnitsLeft(stock),
     limit: toLineLimit(stock),
     productHandle: toHandle(product, language),

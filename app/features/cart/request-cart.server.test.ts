@@ -61,6 +61,8 @@ test('a bag that became an order is no bag any more, which the next page says an
 
 test('a bag that cannot be read is not called empty', async () => {
   const { ctx, readLive } = await visit([mugs])
-  readLive.mockRejectedValueOnce(new CommerceError({ kind: 'failed', call: 'GET /store/carts/:id', mayHaveHappened: false }))
+  readLive.mockRejectedValueOnce(
+    new CommerceError({ kind: 'failed', call: 'GET /store/carts/:id', mayHaveHappened: false }),
+  )
   await expect(ctx.cart.look()).rejects.toThrow(CommerceError)
 })

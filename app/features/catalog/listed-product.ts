@@ -2,7 +2,8 @@ import { type EnergyClass } from '~/commerce/shop/product-facts'
 import { type Language } from '~/i18n/languages'
 import { type CatalogueIndex } from './catalogue-index/catalogue-index.server'
 import { noOffer } from './catalogue-index/offer'
-import { type Picture, toPicture } from './picture-record'
+import { type IndexedProduct } from './catalogue-index/indexed-product'
+import { type Picture, type PictureRecord, toPicture } from './picture-record'
 import { type Price } from './price'
 import { type Foreign, toForeign, toTranslated } from './translation.server'
 
@@ -19,20 +20,28 @@ export interface ListedProduct extends Foreign {
   from: boolean
   soldOut: boolean
   energy?: EnergyClass
+  /** The query that opens its page with what the picture shows. */
+  search?: string
 }
 
-/** The products at these places of the index, in one language. */
+/** What a list is narrowed to: numbers of terms by facet. */
+export type Wanted = ReadonlyMap<string, ReadonlySet<number>>
+
+/** The products at these places of the index, in one language, with the pictures of what is wanted of them. */
 export function listIndexed(
   index: Pick<CatalogueIndex, 'products' | 'offers'>,
   positions: readonly number[],
   language: Language,
+  wanted: Wanted = new Map(),
 ): ListedProduct[] {
   return positions.flatMap((position) => {
     const product = index.products[position]
-    const { price, from, soldOut } = index.offers[position] ?? noOffer
+    const { price, from, soldOut, buyable } = index.offers[position] ?? noOffer
     if (!product) return []
+    const shown = findShown(product, buyable, wanted)
     const { handle, title, subtitle } = toTranslated(product, language)
-    const picture = product.picture && toPicture(product.picture, language)
+    const record = shown ?? product.picture
+    const picture = record && toPicture(record, language)
     const foreign = toForeign(product, subtitle ? ['title', 'subtitle'] : ['title'], language)
     return [
       {
@@ -44,8 +53,27 @@ export function listIndexed(
         from,
         soldOut,
         ...(product.energy && { energy: product.energy }),
+        ...(shown?.option && {
+          search: `?${new URLSearchParams({ [`option.${shown.option.title}`]: shown.option.value })}`,
+        }),
         ...foreign,
       },
     ]
   })
+}
+
+/** The picture of the first variant that has all that is wanted, one that can be bought before others. */
+function findShown(
+  { shown, variants }: Pick<IndexedProduct, 'shown' | 'variants'>,
+  buyable: readonly boolean[],
+  wanted: Wanted,
+): PictureRecord | null {
+  const asked = shown.filter(({ term }) => wanted.get(term.facet.key)?.has(term.number))
+  if (asked.length === 0) return null
+  const facets = new Set(variants.flat().map(({ facet }) => facet.key))
+  const meant = [...wanted].filter(([key]) => facets.has(key))
+  const fits = variants.map((terms) => meant.every(([, numbers]) => terms.some(({ number }) => numbers.has(number))))
+  const left = fits.findIndex((isFit, index) => isFit && buyable[index])
+  const terms = variants[left === -1 ? fits.indexOf(true) : left]
+  return asked.find(({ term }) => terms?.includes(term))?.picture ?? null
 }

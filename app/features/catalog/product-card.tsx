@@ -19,7 +19,7 @@ interface ProductCardProps {
 export function ProductCard({ product, currency, heading: Heading, priority }: ProductCardProps) {
   const t = useT()
   const locale = useLocale().code
-  const { handle, title, subtitle, picture, price, from, soldOut, energy, foreign } = product
+  const { handle, title, subtitle, picture, price, from, soldOut, energy, search = '', foreign } = product
   return (
     <article className="product-card" data-sold-out={soldOut ? '' : undefined}>
       <div className="picture">
@@ -35,7 +35,7 @@ export function ProductCard({ product, currency, heading: Heading, priority }: P
         ) : null}
       </div>
       <Heading className="product-card-title">
-        <Link to={paths.product(locale, handle)} prefetch="intent" viewTransition>
+        <Link to={paths.product(locale, handle) + search} prefetch="intent" viewTransition>
           <bdi lang={foreign?.title}>{title}</bdi>
         </Link>
       </Heading>

@@ -60,7 +60,7 @@ export function toTranslatedVariantTitle(product: Translatable, title: string, l
 }
 
 /** The values that Medusa has made a variant's title of. */
-function listValues(title: string): string[] {
+export function listValues(title: string): string[] {
   return title.split(' / ')
 }
 

@@ -1,7 +1,6 @@
 import { emptyAddress, type PostalAddress } from '~/commerce/shop/address'
 import { type NamedLine, type Order, type OrderLine as Line, type OrderShipping } from '~/commerce/shop/order'
 import { type DeliveryTime } from '~/commerce/shop/shipping'
-import { toPicturePath } from '../catalog/picture-path'
 import { isSameAddress } from '../address/postal-address'
 import { type OrderLine } from './order-line'
 import { type OrderTotals, toOrderTotals } from './order-totals'
@@ -34,8 +33,10 @@ export interface OrderView {
 
 /** What the page's language decides about an order. */
 export interface OrderMessages {
-  /** A line's words; its product may be known in the page's language. */
-  toLineMessages(line: NamedLine): Pick<OrderLine, 'title' | 'variant' | 'foreign' | 'path'>
+  /** A line's picture and words; its product may be known in the page's language. */
+  toLineMessages(
+    line: NamedLine & Pick<Line, 'thumbnail'>,
+  ): Pick<OrderLine, 'title' | 'variant' | 'picture' | 'foreign' | 'path'>
   toShippingName(method: OrderShipping): string
   /** The lines of an address label. */
   toAddressLines(address: PostalAddress): string[]
@@ -47,7 +48,6 @@ function toLine(line: Line, taxInclusive: boolean, words: OrderMessages): OrderL
     ...words.toLineMessages(line),
     quantity: line.quantity,
     amount: (taxInclusive ? line.originalTotal : line.subtotal) ?? line.unitPrice * line.quantity,
-    picture: toPicturePath(line.thumbnail),
   }
 }
 

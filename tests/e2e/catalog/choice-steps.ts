@@ -19,7 +19,8 @@ export async function choose(page: ShopPage, value: ShopLocator): Promise<void> 
 
 /** Chooses the first value that can be had of each option that is open. */
 export async function chooseOpen(page: ShopPage): Promise<void> {
-  for (const option of await page.locator('fieldset.option:not(:has([checked]))').all()) {
+  for (const option of await page.locator('fieldset.option').all()) {
+    if ((await option.locator('input:checked').count()) > 0) continue
     await option.locator('.chip:not([data-unavailable]) input').first().check()
   }
 }

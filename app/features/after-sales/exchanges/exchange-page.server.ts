@@ -4,7 +4,6 @@ import { getOrderPage } from '~/features/orders/order.server'
 import { toLineMessages } from '~/features/orders/line-messages'
 import { listKnownProducts } from '~/features/orders/known-products.server'
 import { isCheckoutReady } from '../../cart/cart-view'
-import { toPicturePath } from '../../catalog/picture-path'
 import { toChoice } from '../../payment/payment-choice'
 import { toPaymentNote } from '../../payment/payment-note.server'
 import { toGuaranteed, toGuaranteeLabels } from '../../guarantee/guarantee-label.server'
@@ -66,10 +65,7 @@ async function toWantedLines(ctx: RequestContext, { items }: Exchange): Promise<
     quantity: item.quantity,
     reason: null,
     note: null,
-    line: {
-      ...toLineMessages(item, products, ctx.locale.language),
-      picture: toPicturePath(item.thumbnail),
-    },
+    line: toLineMessages(item, products, ctx.locale.language),
   }))
 }
 

@@ -5,7 +5,6 @@ import { toLineMessages } from '~/features/orders/line-messages'
 import { getOrderPage } from '~/features/orders/order.server'
 import { refuseOrder } from '~/features/orders/require-own-order.server'
 import { listKnownProducts } from '~/features/orders/known-products.server'
-import { toPicturePath } from '../../catalog/picture-path'
 import { type RefundLimit, toRefundLimit } from '../refund-limit'
 import { type DifferenceView } from './difference'
 import { readDifference, toDifferenceView, toEditFingerprint } from './difference.server'
@@ -65,10 +64,7 @@ export async function getOrderEditPage(ctx: RequestContext, order: Order, edit: 
     readEditObstacles(ctx, order, edit),
   ])
   const { language } = ctx.locale
-  const toWords = (line: EditedLine) => ({
-    ...toLineMessages(line, products, language),
-    picture: toPicturePath(line.thumbnail),
-  })
+  const toWords = (line: EditedLine) => toLineMessages(line, products, language)
   const changes = toChangeViews(edit, toWords, obstacles)
   return {
     orderId: order.id,

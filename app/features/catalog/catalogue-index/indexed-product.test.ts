@@ -25,6 +25,7 @@ const mug: CatalogueRow = {
   },
   giftCard: false,
   energy: null,
+  shown: [{ option: 'Color', value: 'White', src: '/uploads/white.webp' }],
   createdAt: '2026-01-02T00:00:00.000Z',
   updatedAt: '2026-01-03T00:00:00.000Z',
   collection: { id: 'pcol', handle: 'harbour', title: 'Harbour', metadata: null },
@@ -43,6 +44,17 @@ describe('toIndexedCatalogue', () => {
     const ids = (rows: CatalogueRow[]) => toIndexedCatalogue(rows, ancestors).products.map(({ id }) => id)
     expect(ids([older, mug, twin])).toEqual(['prod_2', 'prod_1', 'prod_0'])
     expect(ids([twin, older, mug])).toEqual(['prod_2', 'prod_1', 'prod_0'])
+  })
+
+  it('knows what shows a product with one of its values', () => {
+    const { products, terms } = toIndexedCatalogue([mug], ancestors)
+    const white = terms.find(({ key }) => key === 'white')
+    expect(products[0]?.shown).toEqual([
+      {
+        term: white,
+        picture: expect.objectContaining({ src: '/uploads/white.webp', option: { title: 'Color', value: 'White' } }),
+      },
+    ])
   })
 
   it('has a product once that moved to the next page while the pages were read', () => {

@@ -27,6 +27,8 @@ export interface IndexedProduct {
   /** Option values of each variant, in the merchant's order. */
   variants: readonly (readonly Term[])[]
   energy: EnergyClass | null
+  /** What shows it with a term of its options. */
+  shown: readonly { term: Term; picture: PictureRecord }[]
 }
 
 export interface IndexedCatalogue {
@@ -87,6 +89,11 @@ function toIndexedProduct(
         ),
       ),
     ),
+    shown: row.shown.flatMap(({ option: title, value, src }) => {
+      const picture = toPlainPicture(src)
+      const term = table.find({ label: title, labels: {} }, { label: value, labels: {} })
+      return picture ? [{ term, picture: { ...picture, option: { title, value } } }] : []
+    }),
   }
 }
 

@@ -45,7 +45,7 @@ export async function getListData(
   const covered = countFacetProducts(toListingColumns(index), index.terms, selected.positions)
   return {
     ...address,
-    products: await listCards(ctx, region, index, positions),
+    products: await listCards(ctx, region, index, positions, selection.terms),
     count,
     page: query.page,
     pageCount,

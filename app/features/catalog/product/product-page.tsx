@@ -17,7 +17,7 @@ import { ProductSafety } from './product-safety'
 import { RelatedProducts } from './related-products'
 import { ShareButton } from './share-button'
 import { type ViewedProduct } from './recently-viewed'
-import { ViewedProducts } from './viewed-products'
+import { LateViewedProducts } from './late-viewed-products'
 
 interface ProductPageProps {
   product: ProductPageData
@@ -82,7 +82,7 @@ export function ProductPage({ product, choice, children }: ProductPageProps) {
       </div>
       <StaticHtml html={product.notice} />
       <RelatedProducts products={product.related} currency={product.currency} />
-      <ViewedProducts current={toViewed(product, tag)} />
+      <LateViewedProducts current={toViewed(product, tag)} />
     </div>
   )
 }

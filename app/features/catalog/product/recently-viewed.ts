@@ -10,9 +10,6 @@ export interface ViewedProduct {
   picture: { src: string; width: number; height: number } | null
 }
 
-/** The browser's storage keeps them under this name and tells nobody. */
-export const viewedKey = 'vitrine.viewed'
-
 const most = 8
 
 /** What the storage holds, the latest first; anything that is not a viewed product is passed over. */

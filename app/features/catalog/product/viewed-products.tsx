@@ -3,18 +3,25 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { ProductPicture } from '../product-picture'
-import { addViewed, parseViewed, viewedKey, type ViewedProduct } from './recently-viewed'
+import { addViewed, parseViewed, type ViewedProduct } from './recently-viewed'
+
+interface ViewedProductsProps {
+  current: ViewedProduct
+  /** Of the browser's storage, which tells nobody. */
+  read: () => string | null
+  write: (list: ViewedProduct[]) => void
+}
 
 /**
  * What this browser has shown before `current`, and the note that it shows `current` now. Without prices: they depend
  * on country and day, and asking for them would tell the shop what somebody looked at.
  */
-export function ViewedProducts({ current }: { current: ViewedProduct }) {
+export function ViewedProducts({ current, read, write }: ViewedProductsProps) {
   const t = useT()
-  const stored = useSyncExternalStore(subscribe, readStorage, () => null)
+  const stored = useSyncExternalStore(subscribe, read, () => null)
   const others = useMemo(() => parseViewed(stored).filter(({ id }) => id !== current.id), [stored, current.id])
   const entry = JSON.stringify(current)
-  useEffect(() => writeStorage(addViewed(parseViewed(readStorage()), JSON.parse(entry))), [entry])
+  useEffect(() => write(addViewed(parseViewed(read()), JSON.parse(entry))), [entry, read, write])
   if (others.length === 0) return null
   return (
     <section className="stack gap-5" aria-labelledby="viewed">
@@ -45,21 +52,4 @@ function ViewedCard({ product: { handle, title, lang, picture } }: { product: Vi
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('storage', onChange)
   return () => window.removeEventListener('storage', onChange)
-}
-
-// a browser may refuse the storage, or be out of it: then nothing is kept
-function readStorage(): string | null {
-  try {
-    return localStorage.getItem(viewedKey)
-  } catch {
-    return null
-  }
-}
-
-function writeStorage(list: ViewedProduct[]): void {
-  try {
-    localStorage.setItem(viewedKey, JSON.stringify(list))
-  } catch {
-    return
-  }
 }
