@@ -5,7 +5,6 @@ import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
 import { toDayFormat } from '~/i18n/day-format'
 import { countPages } from '../catalog/listing/page-number'
-import { toPicturePath } from '../catalog/picture-path'
 import { listKnownProducts } from '../orders/known-products.server'
 import { toLineLives } from '../orders/line-life'
 import { toLineMessages } from '../orders/line-messages'
@@ -88,8 +87,8 @@ function toListed({ locale }: RequestContext, order: OrderSummary, products: rea
     placedAt,
     date: toDayFormat(locale, env.TIME_ZONE).format(new Date(placedAt)),
     lines: toShownLines(order).map((line) => {
-      const { title, foreign } = toLineMessages(line, products, locale.language)
-      return { id: line.id, title, foreign, picture: toPicturePath(line.thumbnail) }
+      const { title, foreign, picture } = toLineMessages(line, products, locale.language)
+      return { id: line.id, title, foreign, picture }
     }),
     lineCount: items.length,
     pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),

@@ -2,6 +2,7 @@ import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { ProductPicture } from '../product-picture'
+import { type Picture } from '../picture-record'
 import { type Tile } from './showcase.server'
 
 /** What the shop is about, beside the collection it shows first. */
@@ -33,9 +34,16 @@ export function Hero({ collection }: { collection: Tile | null }) {
       </div>
       {collection ? (
         <div className="hero-picture picture">
-          <ProductPicture picture={collection.picture} sizes="(width >= 60rem) 50vw, 100vw" widest={720} priority />
+          <ProductPicture picture={collection.picture} sizes={toSizes(collection.picture)} widest={720} priority />
         </div>
       ) : null}
     </section>
   )
+}
+
+/** How wide the picture is drawn: it covers its box, 4:3 or as high as `.hero-picture` says, and is cut off at the sides. */
+function toSizes(picture: Picture | null): string {
+  const ratio = picture ? picture.width / picture.height : 1
+  const [rem, vh, vw] = [38 * ratio, 70 * ratio, Math.max(100, 75 * ratio)].map((size) => Math.ceil(size))
+  return `(width >= 60rem) max(50vw, min(${rem}rem, ${vh}vh)), ${vw}vw`
 }
