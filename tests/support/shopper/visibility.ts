@@ -21,6 +21,8 @@ export const openPopover = 'data-popover-open'
 // the browser's own, which the shop's may overrule
 const own: DisplayRule[] = [{ selectors: ['dialog:not([open])', `[popover]:not([${openPopover}])`], display: 'none' }]
 const detailsContent = /::details-content$/
+// holds once somebody has typed, so not of a page that has just come; jsdom does not know it
+const typed = /:user-(in)?valid/
 
 /** What `css` says of a window of this width in a browser that runs no script. */
 export function readSheet(css: string, width: number): Sheet {
@@ -42,7 +44,7 @@ export function readSheet(css: string, width: number): Sheet {
     }
     const layer = around.find(({ name }) => name === 'layer')
     const place = layer ? layers.indexOf(layer.params.trim()) : layers.length
-    const plain = selectors.filter((selector) => !selector.includes('::'))
+    const plain = selectors.filter((selector) => !selector.includes('::') && !typed.test(selector))
     if (plain.length > 0) found.push({ layer: place, rule: { selectors: plain, display: declaration.value } })
   })
   sheet.displays = [...own, ...found.sort((a, b) => a.layer - b.layer).map(({ rule }) => rule)]
