@@ -137,6 +137,12 @@ export const envSchema = z
       .url({ protocol: /^smtps?$/, error: 'an address looks like smtp://user:password@mail.example:587' })
       .optional(),
     MAIL_FROM: z.string().includes('@').optional(),
+    SECURITY_CONTACT: z
+      .url({
+        protocol: /^(https|mailto)$/,
+        error: 'a contact looks like mailto:security@shop.example or https://shop.example/security',
+      })
+      .optional(),
     TRUST_PROXY: z
       .string()
       .refine(

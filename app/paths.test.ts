@@ -20,6 +20,8 @@ const links: Record<keyof typeof paths, { path: string; file: string }> = {
   home: { path: paths.home('de-at'), file: 'routes/catalog/home.tsx' },
   category: { path: paths.category('de-at', 'a/b ü'), file: 'routes/catalog/category.tsx' },
   allProducts: { path: paths.allProducts('de-at'), file: 'routes/catalog/category.tsx' },
+  collections: { path: paths.collections('de-at'), file: 'routes/catalog/collections.tsx' },
+  securityText: { path: paths.securityText(), file: 'routes/seo/security.ts' },
   collection: { path: paths.collection('de-at', 'a?b'), file: 'routes/catalog/collection.tsx' },
   tag: { path: paths.tag('de-at', 'für alle'), file: 'routes/catalog/tag.tsx' },
   type: { path: paths.type('de-at', 'a/b'), file: 'routes/catalog/type.tsx' },
@@ -128,6 +130,8 @@ describe('paths', () => {
   it('lead to every route that a page may link to', () => {
     const linked = new Set(Object.values(links).map(({ file }) => file))
     const unlinked = [
+      'routes/preferences/entry.ts',
+      'routes/account/change-password.ts',
       'routes/preferences/entry.ts',
       'routes/auth/not-found.tsx',
       'routes/merchant/not-found.tsx',

@@ -5,6 +5,7 @@ export const paths = {
   home: (locale: string) => `/${locale}`,
   category: (locale: string, handle: string) => `/${locale}/categories/${encodeURIComponent(handle)}`,
   allProducts: (locale: string) => `/${locale}/categories/all`,
+  collections: (locale: string) => `/${locale}/collections`,
   collection: (locale: string, handle: string) => `/${locale}/collections/${encodeURIComponent(handle)}`,
   tag: (locale: string, key: string) => `/${locale}/tags/${encodeURIComponent(key)}`,
   type: (locale: string, key: string) => `/${locale}/types/${encodeURIComponent(key)}`,
@@ -92,6 +93,7 @@ export const paths = {
   flagLists: (countries: readonly string[]) => `/flag-lists.css?of=${[...countries].sort().join('.')}`,
   picture: (width: number, source: string) => `/images/${width}${source}`,
   robots: () => '/robots.txt',
+  securityText: () => '/.well-known/security.txt',
   sitemapIndex: () => '/sitemap.xml',
   sitemap: (name: string) => `/sitemaps/${name}.xml`,
 }

@@ -9,6 +9,9 @@ export default [
   route('flag-lists.css', 'routes/layout/flag-lists.ts'),
   route('images/:width/*', 'routes/images/picture.ts'),
   route('api/trpc/*', 'routes/api/trpc.ts'),
+  route('.well-known/change-password', 'routes/account/change-password.ts'),
+  route('.well-known/security.txt', 'routes/seo/security.ts'),
+  route('collections', 'routes/preferences/entry.ts', { id: 'collections-entry' }),
   route('robots.txt', 'routes/seo/robots.ts'),
   route('sitemap.xml', 'routes/seo/sitemap-index.ts'),
   route('sitemaps/:file', 'routes/seo/sitemap.ts'),
@@ -47,6 +50,7 @@ export default [
     layout('routes/layout/failure-boundary.tsx', { id: 'failure' }, [
       index('routes/catalog/home.tsx'),
       route('categories/:handle', 'routes/catalog/category.tsx'),
+      route('collections', 'routes/catalog/collections.tsx'),
       route('collections/:handle', 'routes/catalog/collection.tsx'),
       route('tags/:tag', 'routes/catalog/tag.tsx'),
       route('types/:type', 'routes/catalog/type.tsx'),

@@ -68,3 +68,14 @@ for (const language of [...languages, ...pseudoLanguages]) {
     })
   })
 }
+
+// WCAG 2.5.3: who says what stands on a button presses it
+test.each(languages)('in %s a control is called, among more, what stands on it', (language) => {
+  const messages = listMessages(language, 'cart')
+  const labels = Object.keys(messages).filter((key) => key.endsWith('-label'))
+  const misnamed = labels.filter((key) => {
+    const shown = messages[key.replace(/-label$/, '')]
+    return shown !== undefined && !messages[key]?.toLowerCase().includes(shown.toLowerCase())
+  })
+  expect(misnamed).toEqual([])
+})

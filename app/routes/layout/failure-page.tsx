@@ -3,6 +3,7 @@ import { toWaitTime } from '~/http/wait-time'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { type Resending } from '~/answer.server'
+import { longestQuery } from '~/features/search/query'
 import { Button, ButtonLink } from '~/ui/button'
 
 function toReason(status: number, isOrder: boolean) {
@@ -58,6 +59,7 @@ export function FailurePage({
         {resending?.fields ? <Resend fields={resending.fields} /> : <WayOn reason={reason} link={resending?.link} />}
         <Link to={paths.home(locale.code)}>{t('common:failure.home')}</Link>
       </div>
+      {reason === 'not-found' || reason === 'gone' ? <Search /> : null}
     </section>
   )
 }
@@ -72,6 +74,20 @@ function Resend({ fields }: { fields: NonNullable<Resending['fields']> }) {
         <input key={index} type="hidden" name={name} value={value} />
       ))}
       <Button>{t('common:failure.retry')}</Button>
+    </form>
+  )
+}
+
+function Search() {
+  const t = useT()
+  const { code } = useLocale()
+  return (
+    <form className="cluster" action={paths.search(code)}>
+      <label className="visually-hidden" htmlFor="failure-search">
+        {t('common:search.label')}
+      </label>
+      <input className="control" type="search" id="failure-search" name="q" maxLength={longestQuery} />
+      <Button kind="secondary">{t('common:search.submit')}</Button>
     </form>
   )
 }

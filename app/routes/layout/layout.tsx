@@ -1,7 +1,7 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { findEntryLocale } from '~/features/region/entry-locale.server'
-import { getLanguage, toLocalePath } from '~/i18n/locales'
+import { getLanguage, getLocale, toLocalePath } from '~/i18n/locales'
 import { knownLanguages } from '~/i18n/resources.server'
 import { answer } from '~/answer.server'
 import { redirectTo } from '~/respond.server'
@@ -14,6 +14,12 @@ import { FramedFailure } from './framed-failure'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
+    const prefix = args.params.locale ?? ''
+    const folded = prefix.toLowerCase()
+    if (prefix !== folded && (getLocale(folded, knownLanguages) ?? getLanguage(folded, knownLanguages))) {
+      const path = `/${folded}${ctx.url.pathname.slice(prefix.length + 1)}${ctx.url.search}`
+      return redirect(path, { status: 301, headers: { 'Cache-Control': 'public, max-age=60' } })
+    }
     const bare = getLanguage(args.params.locale, knownLanguages)
     if (bare) {
       const locale = await findEntryLocale(ctx, args.request, bare)

@@ -2,7 +2,6 @@ import { type RequestContext } from '~/context.server'
 import { getRegion } from '~/features/region/region.server'
 import { getCatalogueIndex } from '../catalogue-index/catalogue-index.server'
 import { findFirst } from '../catalogue-index/find-first'
-import { type IndexedProduct } from '../catalogue-index/indexed-product'
 import { listCards } from '../list-cards.server'
 import { type ListedProduct } from '../listed-product'
 import { listCategoryTiles, listCollectionTiles, type Tile } from './showcase.server'
@@ -28,14 +27,17 @@ export async function getHomePage(ctx: RequestContext): Promise<HomePageData | n
     listCollectionTiles(ctx, index.products),
     listCategoryTiles(ctx, index.products),
   ])
-  const listFirst = (most: number, isMeant: (product: IndexedProduct) => boolean) =>
-    listCards(ctx, region, index, findFirst(index, most, isMeant))
+  const featured = first ? findFirst(index, 4, ({ collectionId }) => collectionId === first.id) : []
+  // what stands at the top already is no news below
+  const newest = findFirst(
+    index,
+    8,
+    (product) => !product.giftCard && !featured.some((place) => index.products[place] === product),
+  )
   const { currency, taxInclusive } = region
   return {
-    featured: first
-      ? { collection: first, products: await listFirst(4, ({ collectionId }) => collectionId === first.id) }
-      : null,
-    newest: await listFirst(8, ({ giftCard }) => !giftCard),
+    featured: first ? { collection: first, products: await listCards(ctx, region, index, featured) } : null,
+    newest: await listCards(ctx, region, index, newest),
     collections,
     categories,
     currency,

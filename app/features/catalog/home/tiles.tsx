@@ -16,26 +16,37 @@ export function Tiles({ id, title, tiles, toPath }: TilesProps) {
   return (
     <section className="stack gap-5" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <ul className="tiles">
-        {tiles.map((tile) => (
-          <li key={tile.handle} className="tile">
-            <div className="picture">
-              <ProductPicture picture={tile.picture} alt="" sizes={tileSizes} widest={400} />
-            </div>
-            <h3>
-              <Link to={toPath(tile.handle)} lang={tile.foreign?.title}>
-                {tile.title}
-              </Link>
-            </h3>
-            {tile.description ? (
-              <p className="small muted" lang={tile.foreign?.description}>
-                {tile.description}
-              </p>
-            ) : null}
-          </li>
-        ))}
-      </ul>
+      <TileList tiles={tiles} heading="h3" toPath={toPath} />
     </section>
+  )
+}
+
+interface TileListProps extends Pick<TilesProps, 'tiles' | 'toPath'> {
+  /** The level that the page is at. */
+  heading: 'h2' | 'h3'
+}
+
+export function TileList({ tiles, heading: Heading, toPath }: TileListProps) {
+  return (
+    <ul className="tiles">
+      {tiles.map((tile) => (
+        <li key={tile.handle} className="tile">
+          <div className="picture">
+            <ProductPicture picture={tile.picture} alt="" sizes={tileSizes} widest={400} />
+          </div>
+          <Heading>
+            <Link to={toPath(tile.handle)} lang={tile.foreign?.title}>
+              {tile.title}
+            </Link>
+          </Heading>
+          {tile.description ? (
+            <p className="small muted" lang={tile.foreign?.description}>
+              {tile.description}
+            </p>
+          ) : null}
+        </li>
+      ))}
+    </ul>
   )
 }
 
