@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { toLocale } from '~/i18n/locales'
 import { arrangeLines } from './arrange-lines'
 import { toCartView } from './cart-view'
 import { makeCart, makeLine } from '../../../tests/support/test-cart'
 
 function makeLines(...lines: [id: string, variant: string][]) {
   const items = lines.map(([id, variantId]) => makeLine({ id, variantId }))
-  return toCartView(makeCart(items), 'en').lines
+  return toCartView(makeCart(items), toLocale('en', 'us')).lines
 }
 
 function show(places: ReturnType<typeof arrangeLines>) {

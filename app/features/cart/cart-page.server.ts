@@ -52,7 +52,7 @@ export interface CartPageData {
 export async function getCartPage(ctx: RequestContext): Promise<CartPageData> {
   try {
     const [{ cart, notices }, region] = await Promise.all([ctx.cart.read(), requireRegion(ctx)])
-    const view = cart && cart.items.length > 0 ? toCartView(cart, ctx.locale.language) : null
+    const view = cart && cart.items.length > 0 ? toCartView(cart, ctx.locale) : null
     const [otherRegion, saved] = await Promise.all([
       view && cart ? toOtherRegion(ctx, cart, region) : null,
       cart ? toSavedViews(ctx, region, cart.context.saved) : [],
@@ -69,7 +69,7 @@ export async function getCartPage(ctx: RequestContext): Promise<CartPageData> {
 }
 
 function toWaiting({ locale }: RequestContext, cart: Cart): CartPageData['waiting'] {
-  const { codes, currency } = toCartView(cart, locale.language)
+  const { codes, currency } = toCartView(cart, locale)
   return codes.length > 0 ? { codes, currency } : null
 }
 

@@ -2,6 +2,8 @@ import { type Cart, type CartLine } from '~/commerce/shop/cart'
 import { type EnergyClass } from '~/commerce/shop/product-facts'
 import { type AppliedCode } from '~/commerce/shop/codes'
 import { type Language } from '~/i18n/languages'
+import { type Locale } from '~/i18n/locales'
+import { toCardName } from '../catalog/card-name'
 import { toLinePicture } from '../catalog/line-picture'
 import {
   type Foreign,
@@ -66,7 +68,7 @@ export interface CartView {
 }
 
 /** The few things about a cart that its page shows, in one language; the lines in the order in which they were added. */
-export function toCartView(cart: Cart, language: Language): CartView {
+export function toCartView(cart: Cart, locale: Locale): CartView {
   const taxInclusive = cart.region.taxInclusive
   const items = cart.items.toSorted(compareLines)
   return {
@@ -75,7 +77,7 @@ export function toCartView(cart: Cart, language: Language): CartView {
     currency: cart.region.currency ?? '',
     regionId: cart.region.id,
     taxInclusive,
-    lines: items.map((line) => toCartLine(line, cart.prices?.[line.id], taxInclusive, language)),
+    lines: items.map((line) => toCartLine(line, cart, locale)),
     totals: toOrderTotals(cart, taxInclusive),
     isShipped: isShipped(cart),
     shippingChosen: cart.shippingMethods.length > 0,
@@ -118,20 +120,23 @@ type LivePrice = NonNullable<Cart['prices']>[string]
 
 function toCartLine(
   line: CartLine,
-  price: LivePrice | undefined,
-  taxInclusive: boolean,
-  language: Language,
+  { prices, region: { currency, taxInclusive } }: Pick<Cart, 'prices' | 'region'>,
+  locale: Locale,
 ): CartLineView {
+  const { language } = locale
+  const price = prices?.[line.id]
   const total = (taxInclusive ? line.originalTotal : line.subtotal) ?? line.unitPrice * line.quantity
   const asPriced = line.taxInclusive === taxInclusive
   const unitPrice = asPriced ? line.unitPrice : Math.round(total / line.quantity)
   const isUnpriced = price?.live === null
+  const card = toCardName({ ...line, unitPrice }, toOwnVariant(line), currency, locale)
   return {
     id: line.id,
     variantId: line.variantId,
     productHandle: toProductHandle(line, language),
     ...toLineMessages(line, language),
-    ...toForeignLine(line.variant?.product ?? {}, toOwnVariant(line), language),
+    ...(card !== null && { variantTitle: card }),
+    ...toForeignLine(line.variant?.product ?? {}, card ?? toOwnVariant(line), language),
     picture: toLinePicture({ thumbnail: line.thumbnail, variant: toOwnVariant(line) }, line.variant?.product?.metadata),
     quantity: line.quantity,
     unitPrice,

@@ -34,7 +34,7 @@ export interface Checkout {
 export async function toCheckout(ctx: RequestContext, cart: Cart): Promise<Checkout> {
   const options = await ctx.commerce.as({}).carts.listShippingOptions(cart.id)
   const { language } = ctx.locale
-  const view = toCartView(cart, language)
+  const view = toCartView(cart, ctx.locale)
   const parcels = toParcels(options, cart, view.taxInclusive, language)
   const needsShipping = isShipped(cart)
   const shipping = isShippingChosen(parcels, needsShipping)

@@ -2,6 +2,7 @@ import { type KnownProduct } from '~/commerce/shop/product'
 import { type NamedLine, type Order, type OrderState } from '~/commerce/shop/order'
 import { type RequestContext } from '~/context.server'
 import { paths } from '~/paths'
+import { toCardName } from '../catalog/card-name'
 import { toHandle, toTranslated } from '../catalog/translation.server'
 import { listRegions } from '../region/region.server'
 import { toLocalAddressLines } from '../address/address-lines.server'
@@ -44,7 +45,7 @@ export async function getOrderPage(
     ctx.commerce.as({}).orders.listSpentCards(order),
   ])
   const region = regions.find(({ id }) => id === order.regionId)
-  const view = toOrderView(order, giftCards, region?.taxInclusive ?? false, toWords(ctx, products))
+  const view = toOrderView(order, giftCards, region?.taxInclusive ?? false, toWords(ctx, products, order.currency))
   const { lives, state, balance, paymentState } = toStanding(order, known)
   return {
     ...view,
@@ -77,13 +78,17 @@ function countShipped(
   })
 }
 
-function toWords(ctx: RequestContext, products: readonly KnownProduct[]): OrderMessages {
+function toWords(ctx: RequestContext, products: readonly KnownProduct[], currency: string): OrderMessages {
   const { language } = ctx.locale
   // an option that the merchant has deleted since has no name any more
   const toShippingName: OrderMessages['toShippingName'] = ({ option }) =>
     option ? toTranslated(option, language).name : ctx.t('orders:shipping')
   return {
-    toLineMessages: (line) => ({ ...toLineMessages(line, products, language), ...toPath(ctx, line, products) }),
+    toLineMessages: (line) => {
+      const card = toCardName(line, line.description ?? '', currency, ctx.locale)
+      const messages = toLineMessages(card === null ? line : { ...line, description: card }, products, language)
+      return { ...messages, ...toPath(ctx, line, products) }
+    },
     toShippingName,
     toAddressLines: (address) => toLocalAddressLines(address, ctx),
   }
