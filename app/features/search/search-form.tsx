@@ -3,6 +3,7 @@ import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'rea
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Icon } from '~/ui/icon'
+import { useHydrated } from '~/ui/use-hydrated'
 import { longestQuery, toQuery } from './query'
 import { type SuggestionListProps } from './suggestion-list'
 import { type AskSuggestions } from './suggestions'
@@ -15,14 +16,17 @@ interface SearchFormProps {
   /** The path that closing the search leads back to. */
   from: string | null
   ask: AskSuggestions
+  /** Whether the page is there for nothing but to type here. */
+  opened?: boolean
 }
 
 /** The search field: a GET form that leads to the results, and with script offers suggestions from the first focus on. */
-export function SearchForm({ id, query = '', from, ask }: SearchFormProps) {
+export function SearchForm({ id, query = '', from, ask, opened = false }: SearchFormProps) {
   const t = useT()
   const { code } = useLocale()
   const field = useRef<HTMLInputElement>(null)
   const [used, setUsed] = useState<HTMLInputElement | null>(null)
+  const hydrated = useHydrated()
   useFollowedQuery(field, query)
   useEffect(() => {
     // it may have been focused before the page hydrated
@@ -44,6 +48,10 @@ export function SearchForm({ id, query = '', from, ask }: SearchFormProps) {
         placeholder={t('common:search.submit')}
         autoComplete="off"
         enterKeyHint="search"
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- who followed “Search” has come to type
+        autoFocus={opened}
+        // from the start: a role that changes on focus is read out as another field
+        {...(hydrated && { role: 'combobox', 'aria-expanded': false, 'aria-autocomplete': 'list' as const })}
         onFocus={() => setUsed(field.current)}
       />
       {from ? <input type="hidden" name="from" value={from} /> : null}

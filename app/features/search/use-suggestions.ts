@@ -26,12 +26,24 @@ export function useSuggestions(input: HTMLInputElement, ask: AskSuggestions): Su
       clearTimeout(pause)
       pause = setTimeout(() => void update(), pauseMs)
     }
-    updateSoon()
-    input.addEventListener('input', updateSoon)
-    return () => {
-      input.removeEventListener('input', updateSoon)
+    function stop() {
       clearTimeout(pause)
       running.abort()
+    }
+    function putAway() {
+      stop()
+      setAnswer(null)
+    }
+    const events = new AbortController()
+    const { signal } = events
+    // what the page has looked for needs no suggestions
+    if (input.value !== input.defaultValue) updateSoon()
+    input.addEventListener('input', updateSoon, { signal })
+    // what is looked for now is answered by the page
+    input.form?.addEventListener('submit', putAway, { signal })
+    return () => {
+      events.abort()
+      stop()
     }
   }, [input, ask, locale])
   return answer

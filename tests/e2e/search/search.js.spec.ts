@@ -79,6 +79,43 @@ test('Enter without a chosen suggestion searches for what is typed', async ({ pa
   await expect(page.getByRole('listbox')).toHaveCount(0)
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true })
+
+  test('the search’s sign leads into its field, and what was found is not covered', async ({ page, t }) => {
+    await page.goto('')
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: t('common:search.submit') })
+      .tap()
+    const field = getSearchField(page)
+    await expect(field).toBeFocused()
+    await field.pressSequentially('kumo')
+    await expect(getOptions(page).first()).toBeVisible()
+    await field.press('Enter')
+    const heading = page.getByRole('heading', { level: 1, name: t('search:results', { query: 'kumo' }) })
+    await expect(heading).toBeFocused()
+    await expect(page.getByRole('listbox')).toHaveCount(0)
+  })
+})
+
+test('another search from the results says what came of it, also that nothing did', async ({ page, t }) => {
+  await page.goto('search?q=kumo')
+  const field = getSearchField(page)
+  await expect(field).toHaveRole('combobox')
+  await field.focus()
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  for (const [query, key] of [
+    ['zzzzqqqq', 'search:none.title'],
+    ['teapot', 'search:results'],
+  ] as const) {
+    await field.fill(query)
+    await field.press('Enter')
+    // which is read out as it takes the focus
+    await expect(page.getByRole('heading', { level: 1, name: t(key, { query }) })).toBeFocused()
+  }
+})
+
 test('leaving the field closes the suggestions', async ({ page }) => {
   await page.goto('')
   await getSearchField(page).pressSequentially('kumo')
