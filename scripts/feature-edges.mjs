@@ -11,7 +11,7 @@ export const featureEdges = {
   region: [],
   guarantee: [],
   catalog: ['guarantee', 'region', 'pictures', 'session'],
-  search: ['region', 'catalog', 'limits', 'session'],
+  search: ['region', 'catalog', 'content', 'limits', 'session'],
   cart: ['region', 'catalog', 'limits', 'orders', 'session'],
   checkout: ['address', 'auth', 'cart', 'guarantee', 'region', 'catalog', 'limits', 'orders', 'payment', 'session'],
   orders: ['address', 'region', 'catalog', 'limits', 'payment', 'session'],

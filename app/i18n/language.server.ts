@@ -5,6 +5,10 @@ interface LanguageFacts {
   search: {
     /** Whether words are written in one that are looked for singly: `Tischlampe`. */
     compounds: boolean
+    /** Words that say nothing of what is looked for, parted by spaces: articles, prepositions, what a question is made of. */
+    littleWords?: string
+    /** Letters that sound alike and are taken for each other, and what to compare them by. */
+    alike?: [pattern: string, instead: string][]
     /** An article that is written in one with the word behind it. */
     article?: string
     /** What a plural ends in, folded, and what the singular has instead; the first that fits counts. */

@@ -1,4 +1,4 @@
-import { createProductIndex, type SearchDocument } from '~/features/search/product-index'
+import { createSearchIndex, type SearchDocument } from '~/features/search/search-index'
 
 /*
  * Memory and times of one language's search with a generated catalogue; the numbers are in docs/decisions/0008.
@@ -36,10 +36,11 @@ function toDocument(_: unknown, number: number): SearchDocument {
   return {
     id: `prod_${number}`,
     title: write(4),
-    groups: [write(2), write(1), write(1), write(2)],
-    words: [write(7), 'Black', 'White', 'S', 'M'],
+    groups: [write(2), write(1)],
+    within: [write(1), write(2)],
+    values: ['Black', 'White', 'S', 'M'],
     codes: [`thing-${number}`, `ding-${number}`, `SKU-${number}`],
-    about: write(descriptionWords),
+    about: write(7 + descriptionWords),
   }
 }
 
@@ -52,14 +53,14 @@ function readHeapMb(): number {
 const before = readHeapMb()
 let documents = Array.from({ length: productCount }, toDocument)
 const buildStart = performance.now()
-const index = await createProductIndex(documents, 'en')
+const index = await createSearchIndex(documents, { language: 'en' })
 const buildMs = performance.now() - buildStart
 documents = []
 console.log(`${productCount} products, descriptions of ${descriptionWords} words`)
 console.log(`memory ${(readHeapMb() - before).toFixed(1)} MB, built in ${buildMs.toFixed(0)} ms`)
 const queries = Array.from({ length: 100 }, () => write(2))
 const cpu = process.cpuUsage()
-const found = queries.map((query) => index.search(query).length)
+const found = queries.map((query) => index.search(query).ids.length)
 const { user, system } = process.cpuUsage(cpu)
 const mean = found.reduce((sum, count) => sum + count, 0) / found.length
 console.log(`a search of two words: ${((user + system) / 1000 / found.length).toFixed(1)} ms, ${mean.toFixed(0)} found`)

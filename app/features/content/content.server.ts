@@ -69,6 +69,12 @@ export function listContractPages(language: Language): { slug: string; title: st
   return listPages(language).filter(({ slug }) => !besideContracts.includes(slug))
 }
 
+/** What the parts of a content page are about, in `language` as `getPage` has it. */
+export function listHeadings(language: Language, slug: string): string[] {
+  const source = readPage(language, slug) ?? readPage('en', slug) ?? ''
+  return [...source.matchAll(/^##+ (.+)$/gm)].flatMap(([, heading]) => heading ?? [])
+}
+
 /** Slug and title of every content page. */
 export function listPages(language: Language): { slug: string; title: string }[] {
   return pageSlugs.flatMap((slug) => {

@@ -1,8 +1,8 @@
 import { isCommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
 
-/** How many hits are asked for; a backend that gives as many may have more. */
-export const mostHits = 100
+/** How many hits are asked for. */
+const mostHits = 100
 
 const patienceMs = 1_000
 

@@ -50,15 +50,17 @@ test('a product is found by everything that it says in the language, each word o
   expect(toSearchDocument(product, 'de', names)).toEqual({
     id: 'prod_1',
     title: 'Kumo Becher',
-    groups: ['Cup', 'Hafen', 'Steinzeug', 'Küche', 'Tassen'],
-    words: ['Handgedreht', 'Tinte', 'Clay'],
+    groups: ['Cup', 'Steinzeug'],
+    within: ['Hafen', 'Küche', 'Tassen'],
+    values: ['Tinte', 'Clay'],
     codes: ['kumo-becher', 'kumo-mug', 'KUM-INK'],
-    about: 'Jedes Stück wird von Hand gedreht.',
+    about: 'Handgedreht Jedes Stück wird von Hand gedreht.',
   })
   expect(toSearchDocument(product, 'en', new Map())).toMatchObject({
     title: 'Kumo Mug',
-    groups: ['Cup', 'Harbour', 'stoneware'],
-    words: ['Hand-thrown', 'Ink', 'Clay'],
-    about: 'Every piece is thrown by hand.',
+    groups: ['Cup', 'stoneware'],
+    within: ['Harbour'],
+    values: ['Ink', 'Clay'],
+    about: 'Hand-thrown Every piece is thrown by hand.',
   })
 })

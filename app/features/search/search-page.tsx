@@ -11,7 +11,8 @@ import { ChangeStatus } from '~/ui/change-status'
 import { Icon } from '~/ui/icon'
 import { SkipLink } from '~/ui/skip-link'
 import { SearchForm } from './search-form'
-import { type AskSuggestions } from './suggestions'
+import { toSearchPath } from './search-path'
+import { type AskSuggestions, type PageLink } from './suggestions'
 
 export interface SearchPageData {
   /** Empty where nothing was asked for. */
@@ -20,7 +21,11 @@ export interface SearchPageData {
   from: string | null
   /** Null where nothing was found or asked for. */
   list: ListData | null
-  /** The categories at the top of the tree where there is no list; otherwise none. */
+  /** Pages and categories that were found. */
+  links: PageLink[]
+  /** What was looked for instead of what was typed, or as what colour a word of it was taken. */
+  note: { kind: 'respelled' | 'nearest' | 'color'; as: string } | null
+  /** The categories at the top of the tree where nothing is found or asked for; otherwise none. */
   categories: CategoryLink[]
   /** Nothing was looked for, because too much was a moment ago. */
   isTooSoon: boolean
@@ -40,24 +45,64 @@ export function SearchPage({ search, ask }: { search: SearchPageData; ask: AskSu
           <Icon name="close" />
           {t('search:close')}
         </Link>
-        <SearchForm id="search" query={query} from={from} ask={ask} />
+        <SearchForm id="search" query={query} from={from} ask={ask} opened={query === ''} />
       </div>
       <ChangeStatus message={toStatus(search, t, locale)} />
+      <SearchNote search={search} />
+      <FoundLinks links={search.links} />
       {list ? (
         <FilteredList list={list} priorities={2} />
       ) : search.isTooSoon ? (
         <TooSoon />
-      ) : (
+      ) : search.links.length > 0 ? null : (
         <NothingFound search={search} />
       )}
     </div>
   )
 }
 
-function toHeading({ query, list, isTooSoon }: SearchPageData, t: T): string {
+function toHeading({ query, list, links, isTooSoon }: SearchPageData, t: T): string {
   if (isTooSoon) return t('common:failure.too-many.title')
   if (!query) return t('search:title')
-  return t(list ? 'search:results' : 'search:none.title', { query })
+  return t(list || links.length > 0 ? 'search:results' : 'search:none.title', { query })
+}
+
+/** Says what was looked for, where that is not what was typed. */
+function SearchNote({ search: { query, from, note, list } }: { search: SearchPageData }) {
+  const t = useT()
+  const { code } = useLocale()
+  if (!note) return null
+  if (note.kind === 'color') {
+    const colors = list?.active.map(({ label }) => label).join(' · ') ?? ''
+    return <p>{t('search:note.color', { word: note.as, colors })}</p>
+  }
+  return (
+    <p>
+      {t(`search:note.${note.kind}`, { query })}{' '}
+      <Link to={toSearchPath(code, { query: note.as, from })}>{note.as}</Link>
+    </p>
+  )
+}
+
+function FoundLinks({ links }: { links: PageLink[] }) {
+  const t = useT()
+  if (links.length === 0) return null
+  return (
+    <nav className="search-links" aria-labelledby="search-links">
+      <h2 className="eyebrow" id="search-links">
+        {t('search:links')}
+      </h2>
+      <ul className="chips">
+        {links.map(({ path, title, lang }) => (
+          <li key={path}>
+            <Link className="chip" to={path} lang={lang}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
 }
 
 function toStatus(search: SearchPageData, t: T, locale: Locale): string {

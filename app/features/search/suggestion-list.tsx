@@ -22,7 +22,7 @@ export interface SuggestionListProps {
 export function SuggestionList({ input, ask }: SuggestionListProps) {
   const t = useT()
   const { data: suggestions, failure } = useSuggestions(input, ask) ?? {}
-  const count = suggestions ? suggestions.categories.length + suggestions.products.length : 0
+  const count = suggestions ? toCount(suggestions) : 0
   const listId = `${input.id}-suggestions`
   const { open, active } = useCombobox(input, { listId, count })
   function clear({ ctrlKey, metaKey, shiftKey }: MouseEvent) {
@@ -46,6 +46,10 @@ export function SuggestionList({ input, ask }: SuggestionListProps) {
   )
 }
 
+function toCount({ categories, pages, products }: Suggestions): number {
+  return categories.length + pages.length + products.length
+}
+
 function toAnnouncement(t: ReturnType<typeof useT>, count: number | null, failure: MessageKey | undefined): string {
   if (failure) return t(failure)
   return count === null ? '' : t(count > 0 ? 'common:search.found' : 'common:search.none', { count })
@@ -58,7 +62,7 @@ interface OptionsProps {
   onChoose: (event: MouseEvent) => void
 }
 
-function Options({ listId, active, suggestions: { categories, products, currency }, onChoose }: OptionsProps) {
+function Options({ listId, active, suggestions: { categories, pages, products, currency }, onChoose }: OptionsProps) {
   const t = useT()
   const { code } = useLocale()
   // suggestions are the same for everybody, and a customer may have prices of their own
@@ -83,9 +87,16 @@ function Options({ listId, active, suggestions: { categories, products, currency
           </Option>
         ))}
       </Group>
+      <Group label={t('common:search.pages')} shown={pages.length > 0}>
+        {pages.map(({ path, title, lang }, index) => (
+          <Option key={path} to={path} {...toOption(categories.length + index)}>
+            <bdi lang={lang}>{title}</bdi>
+          </Option>
+        ))}
+      </Group>
       <Group label={t('common:search.products')} shown={products.length > 0}>
         {products.map(({ handle, title, picture, price, from, energy, foreign }, index) => (
-          <Option key={handle} to={paths.product(code, handle)} {...toOption(categories.length + index)}>
+          <Option key={handle} to={paths.product(code, handle)} {...toOption(categories.length + pages.length + index)}>
             <span className="picture">
               <ProductPicture picture={picture} alt="" sizes="3rem" widest={48} />
             </span>

@@ -1,4 +1,4 @@
-import { isNear } from './is-near'
+import { isNear } from '@vitrine/shared/is-near'
 import { listQueryWords } from './query'
 import { wordsOf } from './tokens-of'
 
@@ -6,6 +6,9 @@ const exact = 1
 const beginning = 0.7
 const inside = 0.4
 const mistyped = 0.3
+
+/** What weighs less is a text about a document: it has thousands of words, and one that is like any other. */
+const leastNaming = 3
 
 /** A text that a document is found by; the weightier, the further ahead. */
 export interface Field {
@@ -23,7 +26,7 @@ export interface SearchIndex<Hit extends object> {
 
 /**
  * An index of documents in memory. A document is found when every word of the query is one of its words, the beginning
- * of one, from four letters on a part of one or one mistyped; the better the match and the weightier the field, the
+ * of one, from four letters on a part of one or one mistyped, in a text that names it; the better the match and the weightier the field, the
  * further ahead. Of a query no more is looked at than `listQueryWords` says.
  */
 export function makeSearchIndex<Hit extends object>(): SearchIndex<Hit> {
@@ -58,7 +61,10 @@ export function makeSearchIndex<Hit extends object>(): SearchIndex<Hit> {
     for (const [word, having] of documentsByWord) {
       const closeness = compare(wanted, word)
       if (closeness === 0) continue
-      for (const [id, weight] of having) scores.set(id, Math.max(closeness * weight, scores.get(id) ?? 0))
+      for (const [id, weight] of having) {
+        if (closeness < beginning && weight < leastNaming) continue
+        scores.set(id, Math.max(closeness * weight, scores.get(id) ?? 0))
+      }
     }
     return scores
   }
