@@ -67,5 +67,6 @@ function toRow(product: (typeof products)[number], place: number): CatalogueRow 
     skus: variants.map(({ sku }) => sku),
     variants: variants.map((variant) => variant.options.map(({ value }, at) => [options[at] ?? '', value])),
     energy: null,
+    shown: [],
   }
 }
