@@ -176,6 +176,21 @@ describe('the list of tasks', { timeout: 480_000 }, () => {
 })
 
 describe('the page of the merchant', { timeout: 240_000 }, () => {
+  test('pays one task back once, however many processes of the shop ask at once', async () => {
+    const { id } = await placePaid()
+    const note = `Vitrine: task ${randomUUID()}`
+    const refund = () =>
+      call('POST', `/admin/orders/${id}/refund`, { token, body: { amount: 7, reason: 'other', note } })
+    const answers = await Promise.all([refund(), refund(), refund(), refund()])
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 400, 400, 400])
+    assert.equal((await refund()).status, 400)
+    const { order } = await demand('GET', `/admin/orders/${id}`, { token })
+    assert.deepEqual(
+      order.refunds.map(({ amount }) => amount),
+      [7],
+    )
+  })
+
   test('has one task with what it is about, and sends a mail again that was given up', async () => {
     const lost = await loseMail()
     await admin('/vitrine/tasks')

@@ -32,7 +32,7 @@ export interface OtherShops {
   bareShop: Storefront
   /** Says everything to its log, and knows only the new secret. */
   talkativeShop: LoggedShop & { secret: string }
-  /** On a Medusa without our plugin, its flags at another origin; it measures how each page load felt. */
+  /** On a Medusa without our plugin, its flags at another origin; it measures how each page load felt, and has a page of the merchant. */
   plainShop: LoggedShop & { backend: FaultProxy }
   /** Its backend can be made to fail: tests take `faultyShop`, which makes it well again. */
   frailShop: FaultyShop
@@ -72,6 +72,7 @@ const plainSettings = {
   LOG_LEVEL: 'info',
   VITALS_SAMPLE: '1',
   FLAG_STYLE: 'image',
+  MERCHANT_PAGE: 'on',
   FLAG_ICON_BASE_URL: 'https://flags.example/4x3',
 }
 
@@ -95,7 +96,7 @@ export function useTalkativeShop(use: Use<OtherShops['talkativeShop']>): Promise
 
 export function usePlainShop(use: Use<OtherShops['plainShop']>): Promise<void> {
   return useBackend((backend) => {
-    backend.spoil((_, path) => (path.startsWith('/store/vitrine/') ? 'unknown' : null))
+    backend.spoil((_, path) => (/^\/(store|admin)\/vitrine\//.test(path) ? 'unknown' : null))
     return useLoggedShop({ ...plainSettings, MEDUSA_URL: backend.url }, (shop) => use({ ...shop, backend }))
   })
 }

@@ -31,7 +31,6 @@ export function requireParts(
     session_id?: string
   }) =>
     part > 0 &&
-    Number.isSafeInteger(part) &&
     region.payment_providers.some(({ id }) => id === provider) &&
     (!session || known.get(session) === provider)
   const sum = parts.reduce((total, part) => total + part.amount, 0)

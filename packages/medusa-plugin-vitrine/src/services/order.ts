@@ -31,6 +31,11 @@ const keepRefunds = `
 const setRefunded = `
   UPDATE "order" SET payment_status = 'refunded' WHERE id = $1 AND EXISTS (SELECT FROM refund WHERE order_id = $1)`
 
+// as shops write it, see `toRefundNote` there
+const taskNote = /^Vitrine: task \S+$/
+
+const findNoted = 'SELECT FROM refund WHERE order_id = $1 AND note = $2 LIMIT 1'
+
 const lockedActs = { capturePayment: 'order', completeOrder: 'order' } as const
 
 class OrderlyOrderService extends lockFirst(OrderService, lockedActs) {
@@ -103,8 +108,9 @@ class OrderlyOrderService extends lockFirst(OrderService, lockedActs) {
   }
 
   /**
-   * @throws MedusaError `refund_exceeds_paid` where less than that is left of what was captured, `order_canceled`;
-   *   invalid_data where the amount is none
+   * A refund that names a task of the merchant's is made once, whoever asks in how many processes.
+   * @throws MedusaError `refund_exceeds_paid` where less than that is left of what was captured, `order_canceled`,
+   *   `task_refunded`; invalid_data where the amount is none
    */
   override async createRefund(
     orderId: string,
@@ -114,6 +120,9 @@ class OrderlyOrderService extends lockFirst(OrderService, lockedActs) {
     return inTurn(this, 'order', orderId, async (manager) => {
       if (!(amount > 0)) throw new MedusaError(MedusaError.Types.INVALID_DATA, 'A refund is more than nothing')
       if (await isCanceled(manager, orderId)) throw makeConflict('order_canceled', 'A cancelled order is not refunded')
+      const [, note = ''] = rest
+      if (taskNote.test(note) && (await manager.query(findNoted, [orderId, note])).length > 0)
+        throw makeConflict('task_refunded', `${note} was paid back already`)
       const left = await readRefundableAmount(manager, orderId)
       if (amount > left) throw makeConflict('refund_exceeds_paid', `Only ${left} can be refunded`)
       return super.createRefund(orderId, amount, ...rest)
