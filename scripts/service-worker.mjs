@@ -43,8 +43,8 @@ function listAssets(clientDirectory) {
     .filter((asset) => !unsent.has(asset))
 }
 
-// the merchant's have no script, and few shoppers divide what they pay
-const rarePages = ['routes/merchant/', 'routes/orders/divide-difference']
+// the merchant's have no script, and few orders are changed
+const rarePages = ['routes/merchant/', 'routes/orders/divide-difference', 'routes/orders/order-edit']
 
 /**
  * What only rare pages import.
