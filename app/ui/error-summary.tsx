@@ -32,7 +32,8 @@ function goToField(event: MouseEvent, fieldId: string): void {
 
 // of what is refused by script; a page that came so says it already
 function useRefusedTitle(isRefused: boolean): void {
-  const start = useT()('common:error-summary.page-title', { title: '' })
+  const t = useT()
+  const start = t('common:notice.error') + t('common:punctuation.colon')
   useEffect(() => {
     if (!isRefused) return undefined
     if (!document.title.startsWith(start)) document.title = start + document.title
