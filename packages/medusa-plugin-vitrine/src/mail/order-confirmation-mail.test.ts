@@ -166,6 +166,13 @@ describe('the order mail', () => {
   })
 })
 
+test('the order mail calls a gift card by its worth', () => {
+  const order = makeOrder()
+  Object.assign(order.items[0] ?? {}, { description: 'Small', is_giftcard: true })
+  const { text } = composeOrderConfirmation(order, { ...options, locale: 'de-at' })
+  assert.match(plain(text), /2 × Wollschal \(€ 29,90\): € 59,80/)
+})
+
 describe('the rows of the sums', () => {
   const giftCard = { gift_card_total: 1000, gift_card_tax_total: 200, tax_total: 780, total: 4682 }
   const orders = {

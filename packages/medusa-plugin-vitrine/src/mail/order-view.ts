@@ -112,10 +112,14 @@ function toLine(
   item: ConfirmedOrder['items'][number],
   { language, money, inclusive }: { language: string; money: (amount: number) => string; inclusive: boolean },
 ): OrderLineView {
+  const total = (inclusive ? item.original_total : item.subtotal) ?? 0
+  // Medusa calls the amounts of a gift card by any name ("Small")
+  const isAmount = item.is_giftcard && item.description && !item.description.includes(' / ')
   return {
     ...toTitle(item, language),
+    ...(isAmount && { variant: money(total / item.quantity) }),
     quantity: item.quantity,
-    price: money((inclusive ? item.original_total : item.subtotal) ?? 0),
+    price: money(total),
   }
 }
 
