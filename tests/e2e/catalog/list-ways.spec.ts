@@ -106,7 +106,7 @@ test(
     await expect(page.locator('.list-count')).toBeFocused()
 
     await page.goto('search?q=mug', { waitUntil: 'networkidle' })
-    const field = page.locator('main input[name=q]')
+    const field = page.locator('main input[name=q]:not([type=hidden])')
     await field.fill('bowl')
     await field.press('Enter')
     await expect(said.filter({ hasText: t('search:results', { query: 'bowl' }) })).toBeAttached()
