@@ -57,7 +57,7 @@ test(
     const { search } = new URL(page.url())
     expect(search).toBe('?option.Color=Sage')
     await page.goto(`/ja-jp/products/kumo-mug${search}`)
-    await expect(page.getByRole('group').first().getByRole('radio', { checked: true })).toHaveAttribute('value', 'Sage')
+    await expect(page.locator('input[name="option.Color"][value=Sage]')).toBeChecked()
   },
 )
 
