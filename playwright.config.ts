@@ -108,6 +108,8 @@ function listUsual(): ShopProject[] {
 export default defineConfig<ShopOptions>({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
+  // spoken logs, one for each language, with script and without
+  snapshotPathTemplate: '{testDir}/{testFileDir}/logs/{arg}{ext}',
   workers: 3,
   fullyParallel: true,
   // two cores run browser, shop, backend and database: what passes at the second attempt is counted apart
