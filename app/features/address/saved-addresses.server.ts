@@ -1,22 +1,26 @@
 import { isCommerceError } from '~/commerce/errors'
-import { type Account } from '~/commerce/shop/account'
+import { type Account, type Customer } from '~/commerce/shop/account'
 import { type PostalAddress, type SavedAddress } from '~/commerce/shop/address'
 import { type RequestContext } from '~/context.server'
 import { findSamePlace, isAlike } from './saved-address'
 
 /**
- * The signed-in customer's addresses, read with the customer's own token. None for a guest, nor once the backend has
- * ended the session.
+ * The signed-in customer, read with the customer's own token. Null for a guest, and once the backend has ended the session.
  * @throws CommerceError when the backend is down
  */
-export async function listSavedAddresses(ctx: RequestContext): Promise<SavedAddress[]> {
-  if (!(await ctx.session.read())) return []
+export async function findCustomer(ctx: RequestContext): Promise<Customer | null> {
+  if (!(await ctx.session.read())) return null
   try {
-    return (await ctx.session.askAsShopper(({ account }) => account.getCustomer())).addresses
+    return await ctx.session.askAsShopper(({ account }) => account.getCustomer())
   } catch (error) {
-    if (isCommerceError(error, 'unauthenticated')) return []
+    if (isCommerceError(error, 'unauthenticated')) return null
     throw error
   }
+}
+
+/** The same customer's addresses; none for a guest. @throws as `findCustomer` does */
+export async function listSavedAddresses(ctx: RequestContext): Promise<SavedAddress[]> {
+  return (await findCustomer(ctx))?.addresses ?? []
 }
 
 /** Adds an address to the customer's, unless it is there already; one that is there for another firm is changed. */

@@ -1,5 +1,6 @@
 import { emptyAddress, type PostalAddress, type SavedAddress } from '~/commerce/shop/address'
 import { isCommerceError } from '~/commerce/errors'
+import { type Customer } from '~/commerce/shop/account'
 import { type Cart } from '~/commerce/shop/cart'
 import { type RequestContext } from '~/context.server'
 import { type Refusal } from '~/forms/form-answer'
@@ -18,7 +19,7 @@ import { type FieldIssue } from '../address/field-issues'
 import { toFieldMessages } from '../address/field-messages'
 import { takeKeptAddress } from '../address/kept-address.server'
 import { toProposedId } from '../address/saved-address'
-import { addToAccount, listSavedAddresses } from '../address/saved-addresses.server'
+import { addToAccount, findCustomer, listSavedAddresses } from '../address/saved-addresses.server'
 import { type Checkout } from './checkout.server'
 import { changeOpenCart } from './open-cart.server'
 
@@ -27,13 +28,15 @@ export async function getAddressForm(
   ctx: RequestContext,
   { cart, countries, address, needsShipping }: Pick<Checkout, 'cart' | 'countries' | 'address' | 'needsShipping'>,
 ): Promise<AddressFormData> {
-  const saved = await listSavedAddresses(ctx)
+  const customer = await findCustomer(ctx)
+  const saved = customer?.addresses ?? []
   const [only, ...others] = countries
   const chosen = others.length === 0 ? { shipping: only, billing: only } : {}
-  const values = toShown(toProposed(ctx, countries, address))
+  const values = toShown(toNamed(toProposed(ctx, countries, address), customer))
   const proposed = {
     chosenAddress: toProposedId(saved, address.shipping, countries),
-    keepAddress: false,
+    // a first address is typed once for this order and the next
+    keepAddress: customer !== null && saved.length === 0 && address.shipping.address1 === '',
     // what the cart has already was asked about
     confirmed: listDoubts(address, ctx.locale.language).confirmed,
   }
@@ -44,6 +47,14 @@ export async function getAddressForm(
     account: await toAccountPart(ctx, cart, saved),
     isPlaced: needsShipping,
   }
+}
+
+// the account's own name, until the shopper has given another
+function toNamed(values: AddressStepValues, customer: Customer | null): AddressStepValues {
+  const { shipping } = values
+  if (!customer || shipping.firstName || shipping.lastName) return values
+  const { firstName, lastName } = customer
+  return { ...values, shipping: { ...shipping, firstName: firstName ?? '', lastName: lastName ?? '' } }
 }
 
 async function toAccountPart(ctx: RequestContext, cart: Cart, saved: SavedAddress[]): Promise<AccountPart | null> {

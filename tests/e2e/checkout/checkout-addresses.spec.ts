@@ -19,6 +19,23 @@ async function fillCompany(page: ShopPage, vatNumber: string): Promise<void> {
   await addressField(page, 'vatNumber').fill(vatNumber)
 }
 
+test(
+  'a customer’s first address is typed once: the name is there, and the account keeps it',
+  { tag: '@plain' },
+  async ({ page, bowl, shopLocale, t }) => {
+    const customer = await registerCustomer('Nele')
+    await signIn(page, customer, `/${shopLocale}/cart`)
+    await fillBag(page, bowl)
+    await page.goto('checkout/address')
+    await expect(addressField(page, 'firstName')).toHaveValue('Nele')
+    await expect(addressField(page, 'lastName')).toHaveValue('Doe')
+    await expect(page.getByLabel(t('checkout:address.keep'))).toBeChecked()
+    await fillAddress(page, makePerson('de'))
+    await goOn(page, 'address')
+    expect(await readAddresses(customer)).toHaveLength(1)
+  },
+)
+
 test('a customer goes on with an address of the account, and adds another one', async ({
   page,
   bowl,
