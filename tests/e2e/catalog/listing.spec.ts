@@ -22,9 +22,11 @@ interface ListFixtures {
   choice: (english: string, count: number) => ShopLocator
   /** Folds the filters out where they are folded away, and every group of them. */
   unfold: () => Promise<void>
+  /** Closes the sheet that the filters are on a phone. */
+  fold: () => Promise<void>
   /** Chooses an order. */
   sortBy: (order: Sort) => Promise<void>
-  /** Ticks a box; without script the form's own button sends what was chosen. */
+  /** Ticks a box; without script the form's own button sends what was chosen, on a phone it closes the sheet. */
   choose: (box: ShopLocator) => Promise<void>
 }
 
@@ -47,17 +49,25 @@ const test = shopTest.extend<ListFixtures>({
       while ((await folded.count()) > 0) await folded.first().click()
     })
   },
+  fold: async ({ page }, use) => {
+    await use(async () => {
+      const sheet = page.locator('.filters[open] > summary')
+      if (await sheet.isVisible()) await sheet.click()
+    })
+  },
   sortBy: async ({ page, t }, use) => {
     await use(async (order) => {
       await page.locator('.sort summary').click()
       await page.getByRole('link', { name: t(`catalog:sort.${order}`) }).click()
     })
   },
-  choose: async ({ page, scripting, t, unfold }, use) => {
+  choose: async ({ page, unfold }, use) => {
     await use(async (box) => {
       await unfold()
       await box.check()
-      if (!scripting) await page.getByRole('button', { name: t('catalog:filter.apply') }).click()
+      // beside a list there is none once script has applied what is chosen
+      const show = page.locator('.filter-end').getByRole('button')
+      if (await show.isVisible()) await show.click()
     })
   },
 })
@@ -77,7 +87,7 @@ test.afterAll(({ admin }) => admin.made.removeOfFile())
 test(
   'a list is narrowed down and sorted step by step, and every step is an address',
   { tag: '@core' },
-  async ({ page, scripting, t, open, named, titles, choice, choose, unfold, sortBy }) => {
+  async ({ page, scripting, t, open, named, titles, choice, choose, unfold, fold, sortBy }) => {
     const alpha = named('Alpha Mug')
     const beta = named('Beta Mug')
     const gamma = named('Gamma Bowl')
@@ -88,7 +98,8 @@ test(
     await expect(page).toHaveURL(/\?option\.color=black$/)
     await expect(titles).toHaveText([beta, alpha])
     await expect(page.locator('.list-count')).toHaveText(t('catalog:list.count', { count: 2 }))
-    if (scripting) await expect(choice('Black', 2)).toBeFocused()
+    const isSheet = await page.locator('.filters > summary').isVisible()
+    if (scripting) await expect(isSheet ? page.locator('.list-count') : choice('Black', 2)).toBeFocused()
 
     await choose(choice('White', 2))
     await expect(titles).toHaveText([delta, beta, alpha])
@@ -99,6 +110,7 @@ test(
     await page.reload()
     await unfold()
     await expect(choice('White', 2)).toBeChecked()
+    await fold()
     await page.goBack()
     await expect(titles).toHaveText([delta, beta, alpha])
     await page.goBack()
@@ -106,6 +118,7 @@ test(
     await unfold()
     await expect(choice('White', 2)).not.toBeChecked()
     await expect(choice('Black', 2)).toBeChecked()
+    await fold()
 
     const active = page.getByRole('navigation', { name: t('catalog:filter.active') })
     await active
@@ -125,7 +138,7 @@ test(
 test(
   'what a search finds is narrowed down and sorted like any list, and goes on being looked for',
   { tag: '@core' },
-  async ({ page, t, open, named, titles, choice, choose, unfold, sortBy }) => {
+  async ({ page, t, open, named, titles, choice, choose, unfold, fold, sortBy }) => {
     const { word } = catalogue
     const field = page.getByRole('main').getByRole('searchbox').or(page.getByRole('main').getByRole('combobox'))
     await open(`?q=${word}`, { path: 'search' })
@@ -143,6 +156,7 @@ test(
     await page.reload()
     await unfold()
     await expect(choice('White', 2)).toBeChecked()
+    await fold()
     await page.goBack()
     await expect(page).toHaveURL(/&option\.color=white$/)
     await expect(titles).toHaveCount(2)
