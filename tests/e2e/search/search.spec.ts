@@ -1,3 +1,4 @@
+import { paths } from '../../../app/paths'
 import { expectAccessible } from '../../support/axe'
 import { expectFits } from '../../support/fits'
 import { expect, phone, test, type ShopPage } from '../../support/shop'
@@ -56,10 +57,8 @@ for (const [window, use] of [
       await expect(getSearchField(page)).toHaveValue(nonsense)
     })
 
-    test('Closing the search page returns user back to their current page', async ({ page, t, seeded }) => {
-      await page.goto('products/kumo-mug')
-      await page.getByRole('link', { name: seeded('value', '350 ml') }).click()
-      await expect(page).toHaveURL(/\?variant=/)
+    test('Closing the search page returns user back to their current page', async ({ page, t, seeded, shopLocale }) => {
+      await page.goto(`${paths.category(shopLocale, seeded('handle', 'kitchen'))}?sort=name`)
       const { pathname, search } = new URL(page.url())
       await searchFor(page, nonsense)
       await expect(page.getByText(t('search:none.text'))).toBeVisible()
@@ -69,7 +68,7 @@ for (const [window, use] of [
       await expect(page).toHaveURL(/[?&]sort=name/)
       await page.getByRole('link', { name: t('search:close') }).click()
       await expect(page).toHaveURL((url) => url.pathname + url.search === pathname + search)
-      await expect(level1(page, seeded('title', 'Kumo Mug'))).toBeVisible()
+      await expect(level1(page, seeded('title', 'Kitchen'))).toBeVisible()
     })
   })
 }
@@ -150,6 +149,23 @@ test('whatever is typed is looked for or ignored', { tag: '@plain' }, async ({ p
     await expect(page.getByRole('link', { name: t('search:close') })).not.toHaveAttribute('href', /evil/)
   }
 })
+
+test(
+  'a colour is taken for a filter, help is found, and the nearest is named',
+  { tag: '@plain' },
+  async ({ page, t }) => {
+    await page.goto('/en-us/search?q=red+mug')
+    await expect(page).toHaveURL(/q=red\+mug&option\.color=clay/)
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(page.getByText(t('search:note.color', { word: 'red', colors: 'Clay' }))).toBeVisible()
+    await page.goto('/en-us/search?q=returns')
+    await page.getByRole('link', { name: 'Shipping and returns' }).first().click()
+    await expect(page).toHaveURL(/\/pages\/shipping-and-returns$/)
+    await page.goto('/en-us/search?q=notbook')
+    await page.getByRole('link', { name: 'notebook', exact: true }).click()
+    await expect(page).toHaveURL(/q=notebook/)
+  },
+)
 
 test('a search is not for search engines', { tag: '@plain' }, async ({ page }) => {
   for (const query of ['q=mug', 'q=mug&sort=name', 'q=a&page=2', '']) {
