@@ -62,7 +62,7 @@ for (const [window, use] of [
       const { pathname, search } = new URL(page.url())
       await searchFor(page, nonsense)
       await expect(page.getByText(t('search:none.text'))).toBeVisible()
-      await searchFor(page, 'kumo')
+      await searchFor(page, 'rug')
       await page.locator('.sort summary').click()
       await page.getByRole('link', { name: t('catalog:sort.name') }).click()
       await expect(page).toHaveURL(/[?&]sort=name/)
