@@ -8,9 +8,21 @@ export function parseHtml(html: string): Document {
   return parser.parseFromString(html, 'text/html')
 }
 
-/** What a form of such a page would send, pressed by none of its buttons. */
-export function readFields(form: HTMLFormElement): [string, string][] {
-  return [...new window.FormData(form)].map(([name, value]) => [name, String(value)])
+/** Such a page from an address, to which its links and forms lead relatively. */
+export function parsePage(html: string, url: string): Document {
+  const document = parseHtml(html)
+  const base = document.createElement('base')
+  base.href = url
+  document.head.prepend(base)
+  return document
+}
+
+/** What a form of such a page would send, pressed by the button or by none. @throws Error where it would send a file */
+export function readFields(form: HTMLFormElement, submitter?: HTMLElement): [string, string][] {
+  return [...new window.FormData(form, submitter)].map(([name, value]) => {
+    if (typeof value === 'string') return [name, value]
+    throw new Error(`${name} is a file, which plain HTTP does not send`)
+  })
 }
 
 /** What stands on the page, without the data and the words that its scripts are given. */

@@ -70,7 +70,7 @@ async function compareForms(plain: HttpPage, drawn: Page): Promise<void> {
       if (compared.has(known[at] ?? '')) continue
       for (const [button, submitter] of [...form.elements].filter((one) => isSubmitter(one)).entries()) {
         if (!isSubmitter(submitter) || submitter.disabled || !plain.isShown(submitter)) continue
-        const expected = submit(form, submitter)
+        const expected = submit(form, plain.url(), submitter)
         const going = 'invalid' in expected ? undefined : drawn.waitForRequest((one) => one.isNavigationRequest())
         const invalid = await drawn.evaluate(press, [at, button] as const)
         const where = `button ${button} of form ${at} on ${plain.url()}`

@@ -5,6 +5,7 @@ import { startHttpShopper } from '../../support/http-shopper'
 import { expect, test } from '../../support/shop'
 import { endEverywhere, registerCustomer } from '../auth/sign-in-steps'
 import { orderByHttp, readCookieHeader, startHttpCustomer } from '../orders/order-steps'
+import { readFields } from '../../support/html'
 import { procedures } from '../../support/route-addresses'
 import { walkForms } from './every-form'
 
@@ -28,10 +29,9 @@ const street = 'Invalidenstraße'
 
 /** What every form of the open page would send as it stands. */
 function listForms(document: Document, own: Owned): void {
-  const { defaultView: view, forms } = document
-  for (const form of view ? forms : []) {
-    if (form.method !== 'post' || !view) continue
-    const fields = [...new view.FormData(form)].map(([name, value]) => [name, String(value)] as const)
+  for (const form of document.forms) {
+    if (form.method !== 'post') continue
+    const fields = readFields(form)
     const buttons = [...form.querySelectorAll<HTMLButtonElement>('button[name]')].map(({ name, value }) => [
       name,
       value,

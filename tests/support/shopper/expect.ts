@@ -113,7 +113,7 @@ export const expect = base.extend({
   },
   toBeFocused(locator: ShopLocator, options?: Patience) {
     return hold(this.isNot, locator, 'toBeFocused', [options], (one) => {
-      const focused = one.page().document.activeElement
+      const focused = one.page().focused
       return { pass: one.element() === focused, found: focused?.outerHTML.slice(0, 120) }
     })
   },

@@ -173,12 +173,11 @@ export class HttpLocator implements ShopLocator {
   }
 
   async focus(): Promise<void> {
-    this.owner.changed(this.element() as HTMLElement)
+    this.owner.changed(this.element())
   }
 
   async blur(): Promise<void> {
-    ;(this.element() as HTMLElement).blur()
-    this.owner.changed()
+    if (this.owner.focused === this.element()) this.owner.focus(null)
   }
 
   async selectOption(value: string | { label: string } | { index: number }): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { type APIRequestContext, type APIResponse, type Page } from '@playwright/test'
-import { JSDOM } from 'jsdom'
+import { parsePage } from '../html'
 import { isChecked } from './accessibility'
 import { type HttpContext } from './http-context'
 import { HttpLocator } from './http-locator'
@@ -12,20 +12,22 @@ import {
   type ShopResponse,
 } from './shopper'
 import { isSubmitter, type Navigation, submit } from './submission'
-import { isBlock, listHidden, openPopover, type Sheet } from './visibility'
+import { focused, isBlock, listHidden, openPopover, type Sheet } from './visibility'
 
 interface Visit {
   /** What was asked first, to be asked again by a reload. */
   navigation: Navigation
   response: ShopResponse
+  url: string
   html: string
-  dom: JSDOM
+  document: Document
   sheet: Sheet
 }
 
 type Watcher = (request: ShopRequest, response: ShopResponse) => void
 
 const mostRedirects = 20
+const focusable = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex]'
 const interactive = 'a[href], button, input, select, textarea, summary, label, option'
 
 /**
@@ -72,7 +74,7 @@ export class HttpPage implements ShopPage {
   }
 
   url(): string {
-    return this.visit?.dom.window.location.href ?? 'about:blank'
+    return this.visit?.url ?? 'about:blank'
   }
 
   /** What the server sent last. */
@@ -128,7 +130,6 @@ export class HttpPage implements ShopPage {
   }
 
   async close(): Promise<void> {
-    this.visit?.dom.window.close()
     this.visit = undefined
   }
 
@@ -153,7 +154,20 @@ export class HttpPage implements ShopPage {
   }
 
   get document(): Document {
-    return this.current().dom.window.document
+    return this.current().document
+  }
+
+  /** What has the focus, or null. */
+  get focused(): Element | null {
+    return this.document.querySelector(`[${focused}]`)
+  }
+
+  /** Gives an element the focus, or with none takes it away. Where it can have none all stays as it is. */
+  focus(element: Element | null): void {
+    if (element && (!element.matches(focusable) || element.matches(':disabled'))) return
+    this.focused?.removeAttribute(focused)
+    element?.setAttribute(focused, '')
+    this.hidden = undefined
   }
 
   /** Whether a browser would draw the element. */
@@ -184,8 +198,8 @@ export class HttpPage implements ShopPage {
       const { control } = element as HTMLLabelElement
       return control && control !== clicked ? this.activate(control) : undefined
     }
-    ;(element as HTMLElement | null)?.focus()
     if (!element) return
+    this.focus(element)
     if (element.localName === 'a') {
       const { href } = element as HTMLAnchorElement
       return void (await this.follow({ url: href, method: 'GET' }, this.url()))
@@ -201,15 +215,15 @@ export class HttpPage implements ShopPage {
   }
 
   /** Sends a form, or puts the focus on the field that holds it back. */
-  async send(form: HTMLFormElement, submitter?: Parameters<typeof submit>[1]): Promise<void> {
-    const result = submit(form, submitter)
-    if ('invalid' in result) (result.invalid as HTMLElement).focus()
+  async send(form: HTMLFormElement, submitter?: Parameters<typeof submit>[2]): Promise<void> {
+    const result = submit(form, this.url(), submitter)
+    if ('invalid' in result) this.focus(result.invalid)
     else await this.follow(result, this.url())
   }
 
   /** Something was typed or ticked: what the style sheet shows may have changed with it. */
-  changed(focused?: HTMLElement): void {
-    focused?.focus()
+  changed(element?: Element): void {
+    if (element) this.focus(element)
     this.hidden = undefined
   }
 
@@ -224,8 +238,8 @@ export class HttpPage implements ShopPage {
 
   private async follow(navigation: Navigation, from: string | undefined): Promise<ShopResponse> {
     const { visit } = this
-    if (visit && isWithin(visit.dom.window.location.href, navigation)) {
-      visit.dom.reconfigure({ url: navigation.url })
+    if (visit && isWithin(visit.url, navigation)) {
+      visit.url = navigation.url
       this.focusPlace()
       return visit.response
     }
@@ -239,7 +253,7 @@ export class HttpPage implements ShopPage {
     const target = from.pop()
     if (!target) return null
     if (this.visit) to.push(this.visit)
-    return this.load({ url: target.dom.window.location.href, method: 'GET' }, undefined)
+    return this.load({ url: target.url, method: 'GET' }, undefined)
   }
 
   /** @param from the page whose link or form it is; undefined for what is typed into the address bar */
@@ -273,23 +287,22 @@ export class HttpPage implements ShopPage {
     if (response.headers()['content-disposition']?.startsWith('attachment')) return
     const text = await response.text()
     const isHtml = type.startsWith('text/html')
-    const dom = new JSDOM(isHtml ? text : `<pre>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre>`, {
-      url,
-    })
-    const { document } = dom.window
+    const plain = () => `<pre>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre>`
+    const document = parsePage(isHtml ? text : plain(), url)
     const sheet = await this.owner.readSheet(document, url, this.width)
-    this.visit = { navigation, response, html: text, dom, sheet }
+    this.visit = { navigation, response, url, html: text, document, sheet }
     this.hidden = undefined
     if (isHtml) this.owner.onPage(url, text.replace(/<script[\s\S]*?<\/script>/g, ''))
-    const focused = [...document.querySelectorAll<HTMLElement>('[autofocus]')].find((one) => this.isShown(one))
-    if (focused) focused.focus()
+    const first = [...document.querySelectorAll('[autofocus]')].find((one) => this.isShown(one))
+    if (first) this.focus(first)
     else this.focusPlace()
   }
 
   // what the address points at has the focus, where it can have it
   private focusPlace(): void {
     const id = decodeURIComponent(new URL(this.url()).hash.slice(1))
-    if (id) this.document.getElementById(id)?.focus()
+    const place = id && this.document.getElementById(id)
+    if (place) this.focus(place)
   }
 
   private togglePopover(id: string): void {

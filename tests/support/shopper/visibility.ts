@@ -18,6 +18,15 @@ const rootFontPx = 16
 /** Set on a popover that was opened, for `:popover-open`, which jsdom does not know. */
 export const openPopover = 'data-popover-open'
 
+/** Set on what has the focus, for `:focus`, which a page without a window gives to nothing. */
+export const focused = 'data-focused'
+
+const states: [RegExp, string][] = [
+  [/:popover-open/g, `[${openPopover}]`],
+  [/:focus-within/g, `:is([${focused}], :has([${focused}]))`],
+  [/:focus(?!-)/g, `[${focused}]`],
+]
+
 // the browser's own, which the shop's may overrule
 const own: DisplayRule[] = [{ selectors: ['dialog:not([open])', `[popover]:not([${openPopover}])`], display: 'none' }]
 const detailsContent = /::details-content$/
@@ -84,9 +93,15 @@ function listAround(rule: Rule): AtRule[] {
 
 function toSelectors(rule: Rule): string[] {
   const parent = rule.parent
-  if (parent?.type !== 'rule') return rule.selectors.map((one) => one.replaceAll(':popover-open', `[${openPopover}]`))
+  if (parent?.type !== 'rule') return rule.selectors.map(withStates)
   const outer = `:is(${toSelectors(parent as Rule).join()})`
-  return rule.selectors.map((one) => (one.includes('&') ? one.replaceAll('&', outer) : `${outer} ${one}`))
+  return rule.selectors
+    .map(withStates)
+    .map((one) => (one.includes('&') ? one.replaceAll('&', outer) : `${outer} ${one}`))
+}
+
+function withStates(selector: string): string {
+  return states.reduce((text, [state, attribute]) => text.replace(state, attribute), selector)
 }
 
 // Chromium of today has all that the sheet asks for with @supports
