@@ -53,7 +53,11 @@ interface Going {
 }
 
 /** Sends who has posted a form on: by a redirect, or a client by the absolute address as JSON with `status`. */
-export function sendOn(ctx: RequestContext, to: string, { json, status = 200, message, waitSeconds }: Going): FormAnswer {
+export function sendOn(
+  ctx: RequestContext,
+  to: string,
+  { json, status = 200, message, waitSeconds }: Going,
+): FormAnswer {
   if (!json) return goOn(to)
   if (waitSeconds !== undefined) ctx.headers.set('Retry-After', String(waitSeconds))
   const answer = { url: new URL(to, ctx.url).href, message }
