@@ -8,9 +8,11 @@ export function parseHtml(html: string): Document {
   return parser.parseFromString(html, 'text/html')
 }
 
-/** Such a page from an address, to which its links and forms lead relatively. */
+/** Such a page from an address, to which its links and forms lead relatively; names of its elements can be computed. */
 export function parsePage(html: string, url: string): Document {
   const document = parseHtml(html)
+  // dom-accessibility-api asks it for the classes of elements
+  Object.defineProperty(document, 'defaultView', { value: window })
   const base = document.createElement('base')
   base.href = url
   document.head.prepend(base)
