@@ -74,5 +74,5 @@ test('so are the pages of who is signed in', async ({ page, t, shopLocale, scrip
   await expectGood(page, scripting)
   await page.goto(paths.changeEmail(shopLocale))
   await page.getByRole('link', { name: t('auth:change-email.back') }).click()
-  await expect(page).toHaveURL(paths.account(shopLocale))
+  await expect(page).toHaveURL(paths.accountProfile(shopLocale))
 })
