@@ -11,6 +11,7 @@ import { useHydrated } from '~/ui/use-hydrated'
 import { VisuallyHidden } from '~/ui/visually-hidden'
 import { addQuantityId, type CartReply, toCartProblems } from './cart-answer'
 import { followCart, getCart } from './cart-store'
+import { type KnownCart } from './client-cart'
 import { linePieces } from './quantity-limit'
 
 interface AddToCartFormProps {
@@ -84,7 +85,7 @@ export function AddToCartForm(props: AddToCartFormProps) {
         </Button>
       </div>
       {product ? <ShowChoice product={product} /> : null}
-      <Outcome answer={fetcher.data} pending={pending} />
+      <Outcome answer={fetcher.data} variantId={variantId} pending={pending} />
     </Form>
   )
 }
@@ -114,17 +115,27 @@ function NonceInput() {
   return <input type="hidden" name="attempt" defaultValue={mark} suppressHydrationWarning />
 }
 
-function Outcome({ answer, pending }: { answer: CartReply | undefined; pending: boolean }) {
+interface OutcomeProps {
+  answer: CartReply | undefined
+  variantId: string
+  pending: boolean
+}
+
+function Outcome({ answer, variantId, pending }: OutcomeProps) {
   const t = useT()
   const cart = useSyncExternalStore(followCart, getCart, () => null)
   // what the answer says is in the bag may have been taken out since, here or in another tab
-  const isPast = answer?.ok && answer.done.cart && answer.done.cart.count !== cart?.count
+  const isPast = answer?.ok && cart?.items && countOf(answer.done.cart, variantId) !== countOf(cart, variantId)
   const said = isPast ? undefined : answer
   return (
     <div className="add-to-cart-outcome" role="status" data-done={said?.ok}>
       {pending ? <VisuallyHidden>{t('cart:add.pending')}</VisuallyHidden> : <Words answer={said} />}
     </div>
   )
+}
+
+function countOf(cart: KnownCart | undefined, variantId: string): number | undefined {
+  return cart?.items?.find((item) => item.variantId === variantId)?.quantity
 }
 
 function Words({ answer }: { answer: CartReply | undefined }): ReactNode {
