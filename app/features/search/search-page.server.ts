@@ -25,13 +25,16 @@ export async function getSearchPage(ctx: RequestContext, input: SearchInput): Pr
   const region = await getRegion(ctx)
   if (!region) return null
   const page = { ...input, list: null, categories: [], links: [], note: null, isTooSoon: false }
-  if (!input.query) return { ...page, categories: await listTopCategories(ctx) }
+  if (!input.query) {
+    refuseChoice(ctx, input)
+    return { ...page, categories: await listTopCategories(ctx) }
+  }
   if (await isTooSoon(ctx)) return { ...page, isTooSoon: true }
   const found = await searchShop(ctx, region, input.query)
   const { catalogue, positions, color } = found
   const links = toLinks(ctx.locale.code, found)
   if (positions.length === 0) {
-    if (pickListingSearch(ctx.url.searchParams)) throw redirect(toSearchPath(ctx.locale.code, input))
+    refuseChoice(ctx, input)
     const note = links.length > 0 ? toNote(found) : null
     return { ...page, links, note, categories: links.length > 0 ? [] : await listTopCategories(ctx) }
   }
@@ -41,6 +44,11 @@ export async function getSearchPage(ctx: RequestContext, input: SearchInput): Pr
   const scope = amongFound(catalogue.products, positions)
   const list = await getListData(ctx, { path: paths.search(ctx.locale.code), kept }, scope, region, catalogue)
   return list && { ...page, list, links, note: toNote(found) }
+}
+
+/** @throws a redirect to the search alone, where the address chooses among results that it does not have */
+function refuseChoice({ locale, url }: RequestContext, input: SearchInput): void {
+  if (pickListingSearch(url.searchParams)) throw redirect(toSearchPath(locale.code, input))
 }
 
 /** @throws a redirect to the results in that colour, where none is chosen yet */

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/test'
 import { readWorld } from '../../support/world'
 
 const lists = ['/en-de/categories/all', '/de-de/tags/linen', '/en-jp/types/lamp', '/en-de/collections/harbour']
-const searches = ['/en-de/search?q=a', '/de-kw/search']
+const searches = ['/en-de/search?q=lamp', '/de-kw/search']
 
 const pages = ['page=0', 'page=-1', 'page=2.5', 'page=0x10', 'page=%00', 'page=', 'page[]=2', 'page=%D9%A3', 'page=1e9']
 const prices = [
@@ -80,7 +80,7 @@ test('whatever is looked for, and wherever the search was opened, there is a pag
 })
 
 test('a page that a list does not have is not there', async () => {
-  for (const list of [...lists, '/en-de/search?q=a']) {
+  for (const list of [...lists, '/en-de/search?q=lamp']) {
     await expectPage(`${list}${list.includes('?') ? '&' : '?'}page=9999`, 404)
   }
   const keys = ['none', '__proto__', 'constructor', 'LINEN', '%00', '..%2f..', '%3Cscript%3E', 'x'.repeat(3000)]
