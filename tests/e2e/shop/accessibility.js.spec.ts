@@ -60,7 +60,10 @@ test('in forced colours what is chosen, focused or to be pressed still shows', a
   const mug = await makeMug(admin, 'Forced mug')
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto(toProductPath(mug, 'Small'))
-  const [small, large] = ['Small', 'Large'].map((name) => page.getByRole('main').getByRole('link', { name }))
+  // the radio itself is drawn by its label
+  const [small, large] = ['Small', 'Large'].map((name) =>
+    page.locator('label', { has: page.getByRole('radio', { name }) }),
+  )
   const read = (element: Element) => {
     const { borderColor, backgroundColor, outlineStyle, outlineColor, borderWidth } = getComputedStyle(element)
     return [borderColor, backgroundColor, outlineStyle, outlineColor, borderWidth].join(' ')

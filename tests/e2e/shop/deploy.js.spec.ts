@@ -5,6 +5,7 @@ import { expect, browserTest as test } from '../../support/shop'
 import { makeNextBuild } from '../../support/next-build'
 import { startStorefront } from '../../support/storefront'
 import { add, lineOf, makeMug, quantityOf, toProductPath } from '../cart/cart-steps'
+import { getSearchField } from '../search/search-steps'
 
 /** As a deploy waits for an instance before it sends anybody there. */
 async function waitUntilReady(url: string): Promise<void> {
@@ -30,7 +31,7 @@ test('a visit goes on through a deploy to the checkout', async ({ newShopper, ad
   try {
     await waitUntilReady(latter.url)
     // its suggestions come in a file of the former build
-    await page.getByRole('search').first().getByRole('searchbox').fill('kumo')
+    await getSearchField(page).fill('kumo')
     await expect(page.getByRole('option').first()).toBeVisible()
     await page.getByTestId('add-to-cart').click()
     await expect(page.getByTestId('cart-count')).toHaveText('2')

@@ -5,6 +5,7 @@ import { createRandom } from '../../../backend/pictures/random.mjs'
 import { expect, browserTest as test } from '../../support/shop'
 import { tell } from '../../support/http-shopper'
 import { findVariant, lineOf, quantityField, readCartId } from '../cart/cart-steps'
+import { valueOf } from '../catalog/choice-steps'
 import { fillAddress, goOn, makePerson } from '../checkout/checkout-steps'
 
 const firstSeed = Number(process.env.SCRIPT_SEED ?? 1)
@@ -57,12 +58,14 @@ test.describe('while script comes late or not at all', () => {
       await shown.first().click()
       const soon = { timeout: 30_000 }
       await expect(page.getByTestId('add-to-cart')).toBeVisible(soon)
-      await page.getByRole('link', { name: 'Large', exact: true }).click()
-      await expect(page).toHaveURL((url) => url.searchParams.get('variant') === large, soon)
+      await valueOf(page, 'Size', 'Large').check()
       await quantityField(page).fill('2')
       await page.getByTestId('add-to-cart').click()
       const count = page.getByTestId('cart-count')
       await expect(count).toHaveText('2', soon)
+      // script's doing, or the answer's to a form that was sent without
+      await expect(page).toHaveURL((url) => url.searchParams.get('variant') === large, soon)
+      await expect(valueOf(page, 'Size', 'Large')).toBeChecked()
 
       const bag = page.getByRole('banner').getByRole('link', { name: t('common:header.bag') })
       await bag.click()
