@@ -1,22 +1,11 @@
-import {
-  type ComponentProps,
-  type ComponentType,
-  lazy,
-  Suspense,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type ComponentProps, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { latePart } from '~/ui/late-part'
 import { followCart, getCart } from './cart-store'
 import { type InBag as InBagType } from './in-bag'
 
 type Props = ComponentProps<typeof InBagType>
 
-// a file that is not there any more belongs to a page from before an update, which does without
-const InBag = lazy<ComponentType<Props>>(async () => {
-  const found = await import('./in-bag').catch(() => null)
-  return { default: found?.InBag ?? (() => null) }
-})
+const InBag = latePart<Props>(() => import('./in-bag').then((found) => found.InBag))
 
 /** `InBag`, loaded once this browser knows of a bag: most who look at a product have none. */
 export function LateInBag(props: Props) {

@@ -1,8 +1,9 @@
 import { Form } from '@remix-run/react'
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Icon } from '~/ui/icon'
+import { latePart } from '~/ui/late-part'
 import { useHydrated } from '~/ui/use-hydrated'
 import { longestQuery, toQuery } from './query'
 import { type SuggestionListProps } from './suggestion-list'
@@ -77,11 +78,6 @@ function useFollowedQuery(field: RefObject<HTMLInputElement>, query: string): vo
 }
 
 // a field whose suggestions do not load is a plain field
-const SuggestionList = lazy(async () => {
-  const loaded = await import('./suggestion-list').catch(() => null)
-  return { default: loaded?.SuggestionList ?? NoSuggestions }
-})
-
-function NoSuggestions(_: SuggestionListProps) {
-  return null
-}
+const SuggestionList = latePart<SuggestionListProps>(() =>
+  import('./suggestion-list').then((found) => found.SuggestionList),
+)

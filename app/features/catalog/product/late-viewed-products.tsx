@@ -1,14 +1,11 @@
-import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentProps, Suspense, useEffect, useState } from 'react'
+import { latePart } from '~/ui/late-part'
 import { type ViewedProduct } from './recently-viewed'
 import { type ViewedProducts as ViewedProductsType } from './viewed-products'
 
 type Props = ComponentProps<typeof ViewedProductsType>
 
-// a file that is not there any more belongs to a page from before an update, which does without
-const ViewedProducts = lazy<ComponentType<Props>>(async () => {
-  const found = await import('./viewed-products').catch(() => null)
-  return { default: found?.ViewedProducts ?? (() => null) }
-})
+const ViewedProducts = latePart<Props>(() => import('./viewed-products').then((found) => found.ViewedProducts))
 
 /** `ViewedProducts`, loaded once this browser has shown another product: a first page does without. */
 export function LateViewedProducts({ current }: Pick<Props, 'current'>) {
