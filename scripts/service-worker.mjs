@@ -43,8 +43,11 @@ function listAssets(clientDirectory) {
     .filter((asset) => !unsent.has(asset))
 }
 
-// the merchant's have no script, and few orders are changed
-const rarePages = ['routes/merchant/', 'routes/orders/divide-difference', 'routes/orders/order-edit']
+// the merchant's have no script, and few orders are changed, exchanged or withdrawn from
+const rarePages = [
+  'routes/merchant/',
+  ...['divide-difference', 'exchange', 'order-edit', 'withdrawal'].map((name) => `routes/orders/${name}`),
+]
 
 /**
  * What only rare pages import.

@@ -1,7 +1,10 @@
-import { type LoaderFunctionArgs } from '@remix-run/node'
+import { type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
+import sheet from '~/features/account/account.css?url'
 import { type AccountOutlet } from '~/features/account/account-nav'
 import { answer } from '~/answer.server'
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: sheet }]
 
 /** What the account's navigation needs on each of its pages. */
 export async function loader(args: LoaderFunctionArgs) {
