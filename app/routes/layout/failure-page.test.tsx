@@ -49,7 +49,7 @@ test('where nothing was sent, trying again opens the page', async () => {
 })
 
 test('who came to a page that is not there, or not any more, can search the shop from it', async () => {
-  const form = /<form[^>]* action="\/[a-z]{2}-[a-z]{2}\/search">.*name="q"/
+  const form = /<form[^>]* action="\/[a-z]{2}-[a-z]{2}\/search"[^>]*>.*name="q"/
   expect(await renderHtml(<FailurePage status={404} />, { path })).toMatch(form)
   expect(await renderHtml(<FailurePage status={410} title="Mug" />, { path })).toMatch(form)
   expect(await renderHtml(<FailurePage status={404} isOrder />, { path })).not.toMatch(form)

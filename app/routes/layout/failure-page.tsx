@@ -3,7 +3,8 @@ import { toWaitTime } from '~/http/wait-time'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { type Resending } from '~/answer.server'
-import { longestQuery } from '~/features/search/query'
+import { SearchForm } from '~/features/search/search-form'
+import { askSuggestions } from '~/rpc/ask-suggestions'
 import { Button, ButtonLink } from '~/ui/button'
 
 function toReason(status: number, isOrder: boolean) {
@@ -59,7 +60,9 @@ export function FailurePage({
         {resending?.fields ? <Resend fields={resending.fields} /> : <WayOn reason={reason} link={resending?.link} />}
         <Link to={paths.home(locale.code)}>{t('common:failure.home')}</Link>
       </div>
-      {reason === 'not-found' || reason === 'gone' ? <Search /> : null}
+      {reason === 'not-found' || reason === 'gone' ? (
+        <SearchForm id="failure-search" from={null} ask={askSuggestions} />
+      ) : null}
     </section>
   )
 }
@@ -74,20 +77,6 @@ function Resend({ fields }: { fields: NonNullable<Resending['fields']> }) {
         <input key={index} type="hidden" name={name} value={value} />
       ))}
       <Button>{t('common:failure.retry')}</Button>
-    </form>
-  )
-}
-
-function Search() {
-  const t = useT()
-  const { code } = useLocale()
-  return (
-    <form className="cluster" action={paths.search(code)}>
-      <label className="visually-hidden" htmlFor="failure-search">
-        {t('common:search.label')}
-      </label>
-      <input className="control" type="search" id="failure-search" name="q" maxLength={longestQuery} />
-      <Button kind="secondary">{t('common:search.submit')}</Button>
     </form>
   )
 }

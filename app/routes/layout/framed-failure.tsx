@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
-import { Suggestions } from '~/features/catalog/withdrawn-products/suggestions'
 import { type Failure } from '~/respond.server'
+import { StaticHtml } from '~/ui/static-html'
 import { BareFailurePage, FailurePage } from './failure-page'
 import { Frame, type FrameContent } from './frame'
 import { isOrderFailure, toResending, toStatus, toSuggestions, toWaitSeconds } from './frame-meta'
@@ -20,7 +20,7 @@ export function RouteFailure() {
   return (
     <>
       <FailurePage status={toStatus(error)} {...detail} />
-      {suggestions ? <Suggestions {...suggestions} /> : null}
+      <StaticHtml html={suggestions?.html} />
     </>
   )
 }

@@ -1,3 +1,5 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { type RequestContext } from '~/context.server'
 import { getRegion } from '~/features/region/region.server'
 import { paths } from '~/paths'
@@ -12,6 +14,7 @@ import { type Picture } from '../picture-record'
 import { optionalPart } from '../optional-part.server'
 import { type Withdrawn } from '~/commerce/shop/catalogue'
 import { listLike } from './like-products'
+import { Suggestions as SuggestionsPart } from './suggestions'
 
 const mostLinks = 3
 const mostProducts = 4
@@ -20,6 +23,11 @@ const mostProducts = 4
 export interface Suggestions {
   /** What it was called, in the page's language. */
   title: string
+  /** Where to look, as HTML: what only a failure says is no script of every page. */
+  html: string
+}
+
+export interface Instead {
   /** The collection and the categories that it was in and that are still there. */
   links: (InLanguage & { title: string; path: string })[]
   /** That are like it and can be bought. */
@@ -37,10 +45,10 @@ export async function getSuggestions(
     optionalPart(ctx, 'products like it', listProducts(ctx, gone), []),
   ])
   const title = kind === 'category' ? words.name : words.title
-  return { title, links, products }
+  return { title, html: renderToStaticMarkup(createElement(SuggestionsPart, { t: ctx.t, links, products })) }
 }
 
-async function listLinks(ctx: RequestContext, { categoryIds, collectionId }: Withdrawn): Promise<Suggestions['links']> {
+async function listLinks(ctx: RequestContext, { categoryIds, collectionId }: Withdrawn): Promise<Instead['links']> {
   const { code, language } = ctx.locale
   const [tree, collections] = await Promise.all([listCategoryTree(ctx), listCollectionRecords(ctx)])
   const categories = new Map(tree.flatMap(listNodes))
@@ -63,7 +71,7 @@ function listNodes(node: CategoryNode): [string, CategoryNode][] {
   return [[node.id, node], ...node.children.flatMap(listNodes)]
 }
 
-async function listProducts(ctx: RequestContext, gone: Withdrawn): Promise<Suggestions['products']> {
+async function listProducts(ctx: RequestContext, gone: Withdrawn): Promise<Instead['products']> {
   const region = await getRegion(ctx)
   if (!region) return []
   const { code, language } = ctx.locale

@@ -1,14 +1,9 @@
-import { Link } from '@remix-run/react'
-import { useT } from '~/i18n/use-t'
+import { type RequestContext } from '~/context.server'
 import { paths } from '~/paths'
-import { type Suggestions as SuggestionsData } from './suggestions.server'
+import { type Instead } from './suggestions.server'
 
-/**
- * Where to look instead of something that has left the shop. Every page has this in its script, so the products are
- * plainer than in a list.
- */
-export function Suggestions({ links, products }: Pick<SuggestionsData, 'links' | 'products'>) {
-  const t = useT()
+/** Where to look instead of something that has left the shop. */
+export function Suggestions({ t, links, products }: Instead & Pick<RequestContext, 't'>) {
   return (
     <div className="page">
       {links.length > 0 ? (
@@ -17,9 +12,9 @@ export function Suggestions({ links, products }: Pick<SuggestionsData, 'links' |
           <ul className="cluster gap-5">
             {links.map(({ title, path, lang }) => (
               <li key={path}>
-                <Link to={path} lang={lang}>
+                <a href={path} lang={lang}>
                   {title}
-                </Link>
+                </a>
               </li>
             ))}
           </ul>
@@ -36,9 +31,9 @@ export function Suggestions({ links, products }: Pick<SuggestionsData, 'links' |
                     {picture ? <img src={paths.picture(640, picture.src)} alt="" loading="lazy" /> : null}
                   </div>
                   <h3 className="product-card-title">
-                    <Link to={path}>
+                    <a href={path}>
                       <bdi lang={lang}>{title}</bdi>
-                    </Link>
+                    </a>
                   </h3>
                 </article>
               </li>
