@@ -11,7 +11,14 @@ export const listMessages = [
 
 /** What the page of a product says, with the form that adds it to the bag. */
 export const productMessages = [
-  ...['catalog:delivery', 'catalog:details', 'catalog:gallery', 'catalog:gift-card', 'catalog:list', 'catalog:picker'],
-  ...['catalog:product', 'catalog:related', 'catalog:viewed', 'cart:add', 'cart:shared'],
+  ...[
+    'catalog:gallery',
+    'catalog:list',
+    'catalog:picker',
+    'catalog:related',
+    'catalog:viewed',
+    'cart:add',
+    'cart:shared',
+  ],
   ...cardMessages,
 ] as const

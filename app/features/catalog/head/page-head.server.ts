@@ -106,10 +106,10 @@ export function toHomeHead(ctx: RequestContext, words: { title: string; descript
 /** The head of a product's page; the chosen variant does not make it another page. */
 export function toProductHead(
   ctx: RequestContext,
-  { product, ways }: ProductPage,
+  { product, description, ways }: ProductPage,
   { toPath }: ResolvedAddress,
 ): Promise<PageHead> {
-  const { title, description, pictures, variants, categories, currency } = product
+  const { title, pictures, variants, categories, currency } = product
   const { code } = ctx.locale
   const path = toPath(ctx.locale)
   const delivery = ways && { country: ctx.locale.country, currency, ways, ...getReturnTerms(ctx.locale.country) }
@@ -122,7 +122,9 @@ export function toProductHead(
     type: 'product',
     ...(lowest ? { price: toSharePrice(lowest.price, currency) } : {}),
     ancestors: categories.map(({ name, handle }) => ({ title: name, path: paths.category(code, handle) })),
-    structuredData: [toProductData({ product, url: ctx.url.origin + path, currency, delivery })],
+    structuredData: [
+      toProductData({ product: { ...product, description }, url: ctx.url.origin + path, currency, delivery }),
+    ],
   })
 }
 

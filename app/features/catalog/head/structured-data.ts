@@ -30,7 +30,10 @@ interface ShopFacts {
 }
 
 interface ProductFacts {
-  product: Pick<ProductPageData, 'title' | 'description' | 'pictures' | 'variants' | 'brand' | 'energy' | 'rating'>
+  product: Pick<ProductPageData, 'title' | 'pictures' | 'variants' | 'brand' | 'energy' | 'rating'> & {
+    /** A paragraph each. */
+    description: string[]
+  }
   /** The product's own address, absolute. */
   url: string
   /** ISO 4217, in either case. */

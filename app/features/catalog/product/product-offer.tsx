@@ -1,6 +1,4 @@
-import { toFormatTag } from '~/i18n/locales'
-import { useLocale, useT } from '~/i18n/use-t'
-import { formatMoney } from '@vitrine/shared/money'
+import { useT } from '~/i18n/use-t'
 import { EnergyLabel } from '../energy-label'
 import { PriceTag } from '../price-tag'
 import { toPercentOff } from '../prior-price'
@@ -8,10 +6,9 @@ import { type ProductPageData } from './product-page.server'
 import { type RepairView } from './repair-scores.server'
 import { type VariantRecord } from '../product-record'
 import { TaxNote } from '../tax-note'
-import { type BaseUnit, type UnitPrice } from '../unit-price'
 
 interface ProductOfferProps {
-  product: Pick<ProductPageData, 'currency' | 'taxInclusive' | 'giftCard' | 'energy' | 'repair'>
+  product: Pick<ProductPageData, 'currency' | 'taxInclusive' | 'giftCard' | 'energy' | 'repair' | 'priceNotes'>
   variant: VariantRecord
   /** Others that may be meant cost more. */
   from?: boolean
@@ -20,8 +17,8 @@ interface ProductOfferProps {
 /** What the chosen variant costs: its price, what a sale takes off, the price of a kilogram or the like, and tax. */
 export function ProductOffer({ product, variant, from }: ProductOfferProps) {
   const t = useT()
-  const { currency, taxInclusive, giftCard, energy, repair } = product
-  const { price, unitPrice } = variant
+  const { currency, taxInclusive, giftCard, energy, repair, priceNotes } = product
+  const { id, price } = variant
   if (!price) return null
   const percent = price.prior === null ? null : toPercentOff(price.amount, price.prior)
   return (
@@ -37,8 +34,11 @@ export function ProductOffer({ product, variant, from }: ProductOfferProps) {
           </span>
         ) : null}
       </p>
-      {price.prior === null ? null : <LowestPrice amount={price.prior} currency={currency} />}
-      {unitPrice ? <UnitPriceNote {...unitPrice} currency={currency} /> : null}
+      {priceNotes[id]?.map((note) => (
+        <p key={note} className="small muted">
+          {note}
+        </p>
+      ))}
       {repair ? <RepairNote {...repair} /> : null}
       <TaxNote taxInclusive={taxInclusive} shipped={!giftCard} />
     </div>
@@ -51,32 +51,4 @@ function RepairNote({ lines, details }: RepairView) {
       {lines.join(' · ')} {details ? <a href={details.href}>{details.text}</a> : null}
     </p>
   )
-}
-
-function LowestPrice({ amount, currency }: { amount: number; currency: string }) {
-  const t = useT()
-  const price = formatMoney(amount, currency, toFormatTag(useLocale()))
-  return (
-    <p className="small muted" suppressHydrationWarning>
-      {t('catalog:price.lowest', { price })}
-    </p>
-  )
-}
-
-function UnitPriceNote({ amount, unit, currency }: UnitPrice & { currency: string }) {
-  const t = useT()
-  const tag = toFormatTag(useLocale())
-  const price = formatMoney(amount, currency, tag)
-  return (
-    <p className="small muted" suppressHydrationWarning>
-      {t('catalog:price.per-unit', { price, unit: toUnitName(unit, tag) })}
-    </p>
-  )
-}
-
-const unitNames = { kg: 'kilogram', l: 'liter', m: 'meter' } satisfies Record<BaseUnit, string>
-
-function toUnitName(unit: BaseUnit, tag: string): string {
-  const parts = new Intl.NumberFormat(tag, { style: 'unit', unit: unitNames[unit] }).formatToParts(1)
-  return parts.find(({ type }) => type === 'unit')?.value ?? unit
 }

@@ -10,18 +10,20 @@ import { requireProduct } from '../products.server'
 import { toAmountOptions } from './gift-card-amounts'
 import { type ListedProduct } from '../listed-product'
 import { optionalPart } from '../optional-part.server'
-import { listProductGroups, type ProductGroup } from './product-groups.server'
+import { listProductGroups } from './product-groups.server'
 import { listRelatedProducts } from './related-products.server'
-import { type ShippingChoice, type ShippingTerms, toShippingTerms } from './shipping-terms'
+import { type ShippingChoice, toShippingTerms } from './shipping-terms'
 import { listShippingChoices } from './shipping-terms.server'
-import { type ProductRecord } from '../product-record'
+import { toPriceNotes } from './price-notes.server'
+import { type ProductRecord, type VariantRecord } from '../product-record'
 import { type RatingView, toRatingView } from './product-rating.server'
-import { type ProductSafety, toProductSafety } from './product-safety.server'
+import { drawProductWords, type DrawnWords } from './product-words.server'
+import { type SafetyView, toProductSafety, toSafetyView } from './product-safety.server'
 import { type ProductView, toProductView } from './product-view'
 import { type RepairView, toRepairView } from './repair-scores.server'
 import { tellFaults } from './told-faults.server'
 
-export interface ProductPageData extends ProductView {
+export interface ProductPageData extends ProductView, DrawnWords {
   /** The way down to the product's deepest category. */
   categories: CategoryLink[]
   /** ISO 4217, lower case. */
@@ -30,13 +32,11 @@ export interface ProductPageData extends ProductView {
   region: string
   taxInclusive: boolean
   giftCard: boolean
-  safety: ProductSafety | null
+  /** What stands below the price, by the variant's id; nothing for those of which nothing is to be said. */
+  priceNotes: Record<string, string[]>
+  safety: SafetyView | null
   repair: RepairView | null
   rating: RatingView | null
-  /** Null for a gift card, and where the region has no way to send the product. */
-  shipping: ShippingTerms | null
-  /** The collection, the type and the tags that lead to products like it. */
-  groups: ProductGroup[]
   related: ListedProduct[]
   /** Null for a gift card, and where the law asks for none. */
   notice: string | null
@@ -45,6 +45,8 @@ export interface ProductPageData extends ProductView {
 
 export interface ProductPage {
   product: ProductPageData
+  /** A paragraph each. */
+  description: string[]
   /** How it is sent and sent back; null for a gift card, and where nobody can say. */
   ways: ShippingChoice[] | null
 }
@@ -58,30 +60,43 @@ export async function getProductPage(ctx: RequestContext, handle: string): Promi
   if (!region) return null
   const record = await requireProduct(ctx, region, handle)
   const view = toProductView(record, ctx.locale)
+  const { description, details, ...shown } = view
   const { giftCard } = record
-  const { ways, ...parts } = await getProductParts(ctx, region, record)
+  const { currency } = region
+  const { ways, groups, shipping, related } = await getProductParts(ctx, region, record)
   const product = {
-    ...view,
+    ...shown,
+    ...drawProductWords(ctx, { view, groups, giftCard, shipping, currency }),
     pictures: await Promise.all(view.pictures.map(measurePicture)),
     options: giftCard ? toAmountOptions(view, region.currency, ctx.locale) : view.options,
     categories: findDeepest(tree, record.categoryIds).map(toCategoryLink),
-    currency: region.currency,
+    currency,
     region: region.id,
     taxInclusive: region.taxInclusive,
     giftCard,
+    priceNotes: listPriceNotes(ctx, view.variants, currency),
     notice: giftCard ? null : getGuaranteeNotice(ctx.locale.language, ctx.locale.country),
     label: getGuaranteeLabel(ctx, record.facts.guarantee, ctx.locale.country),
     ...toFacts(ctx, record),
-    ...parts,
+    related,
   }
-  return { product, ways }
+  return { product, description, ways }
+}
+
+function listPriceNotes(ctx: RequestContext, variants: readonly VariantRecord[], currency: string) {
+  const notes = variants.map((variant) => [variant.id, toPriceNotes(ctx, variant, currency)] as const)
+  return Object.fromEntries(notes.filter(([, lines]) => lines.length > 0))
 }
 
 function toFacts(ctx: RequestContext, record: ProductRecord) {
   const { repair, rating } = record.facts
   const safety = toProductSafety(ctx, record)
   tellFaults(ctx, record, safety)
-  return { safety, repair: repair && toRepairView(ctx, repair), rating: rating && toRatingView(ctx, rating) }
+  return {
+    safety: safety && toSafetyView(safety),
+    repair: repair && toRepairView(ctx, repair),
+    rating: rating && toRatingView(ctx, rating),
+  }
 }
 
 async function getProductParts(ctx: RequestContext, region: Region, record: ProductRecord) {

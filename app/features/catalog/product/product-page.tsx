@@ -4,13 +4,10 @@ import { paths } from '~/paths'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { Notice } from '~/ui/notice'
 import { StaticHtml } from '~/ui/static-html'
-import { DeliveryNote } from './delivery-note'
-import { GiftCardNote } from './gift-card-note'
 import { Gallery } from './gallery'
 import { pickPictures } from './pick-pictures'
 import { ChoiceStatus } from './choice-status'
 import { type ProductChoice } from './product-choice'
-import { ProductDetails } from './product-details'
 import { ProductOffer } from './product-offer'
 import { type ProductPageData } from './product-page.server'
 import { ProductSafety } from './product-safety'
@@ -31,7 +28,7 @@ interface ProductPageProps {
 export function ProductPage({ product, choice, children }: ProductPageProps) {
   const { code: locale, tag } = useLocale()
   const t = useT()
-  const { title, subtitle, categories, details, groups, foreign } = product
+  const { title, subtitle, categories, foreign } = product
   const pictures = pickPictures(product.pictures, choice?.chosen ?? {})
   const ways = categories.map(({ name, handle, lang }) => ({ label: name, lang, path: paths.category(locale, handle) }))
   return (
@@ -71,13 +68,11 @@ export function ProductPage({ product, choice, children }: ProductPageProps) {
           <ShareButton title={title} />
         </div>
         <div className="product-words">
-          <Description paragraphs={product.description} lang={foreign?.description} />
-          <ProductDetails details={details} groups={groups} foreign={foreign} />
+          <StaticHtml html={product.words} />
           {product.safety ? (
             <ProductSafety safety={product.safety} variant={choice?.open.length === 0 ? choice.variant : null} />
           ) : null}
-          {product.shipping ? <DeliveryNote terms={product.shipping} currency={product.currency} /> : null}
-          {product.giftCard ? <GiftCardNote /> : null}
+          <StaticHtml html={product.sending} />
         </div>
       </div>
       <StaticHtml html={product.notice} />
@@ -91,19 +86,4 @@ function toViewed({ id, handle, title, pictures: [first], foreign }: ProductPage
   // its version may be another one when the picture is shown again
   const picture = first ? { src: first.src.replace(/\?.*/, ''), width: first.width, height: first.height } : null
   return { id, handle, title, lang: foreign?.title ?? tag, picture }
-}
-
-function Description({ paragraphs, lang }: { paragraphs: readonly string[]; lang: string | undefined }) {
-  const t = useT()
-  if (paragraphs.length === 0) return null
-  return (
-    <section className="prose" aria-labelledby="description">
-      <h2 id="description">{t('catalog:product.description')}</h2>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph} lang={lang} dir="auto">
-          {paragraph}
-        </p>
-      ))}
-    </section>
-  )
 }

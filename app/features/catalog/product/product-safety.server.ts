@@ -1,14 +1,23 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
 import { type InLanguage, toTextLang, toTranslated } from '../translation.server'
 import { toFormatTag } from '~/i18n/locales'
 import { type Manufacturer, type Party } from '~/manufacturer'
 import { type ProductRecord } from '../product-record'
+import { SafetyFacts } from './safety-facts'
 
 export interface SafetyRow {
   label: string
   lines: string[]
   link: { href: string; text: string } | null
+}
+
+/** What a page shows of it. */
+export interface SafetyView extends Pick<ProductSafety, 'title' | 'codes'> {
+  /** What no choice changes, as HTML; empty where nothing is to be said. */
+  facts: string
 }
 
 /**
@@ -21,7 +30,7 @@ export interface ProductSafety {
   warnings: (InLanguage & { title: string; lines: string[] }) | null
   rows: SafetyRow[]
   /** What the codes of a variant are called. */
-  codes: { sku: string; gtin: string }
+  codes: { kind: 'sku' | 'gtin'; label: string }[]
 }
 
 /** Null for a gift card, which is no product in the regulation's sense. */
@@ -42,8 +51,15 @@ export function toProductSafety(
       ...(manufacturer?.responsible ? [toRow(t('catalog:safety.responsible'), manufacturer.responsible)] : []),
       ...(passport ? [toPassportRow(t('catalog:safety.passport'), t('catalog:safety.open-passport'), passport)] : []),
     ],
-    codes: { sku: t('catalog:safety.sku'), gtin: t('catalog:safety.gtin') },
+    codes: [
+      { kind: 'sku', label: t('catalog:safety.sku') },
+      { kind: 'gtin', label: t('catalog:safety.gtin') },
+    ],
   }
+}
+
+export function toSafetyView({ title, codes, warnings, rows }: ProductSafety): SafetyView {
+  return { title, codes, facts: renderToStaticMarkup(createElement(SafetyFacts, { warnings, rows })) }
 }
 
 /** The product's own, else the shop's; null where the product names one that cannot be understood. */

@@ -36,23 +36,27 @@ export interface PictureView extends Picture {
   shows: { optionId: string; value: string } | null
 }
 
+/** What is told of a product, whatever is chosen of it. */
+export interface ProductDescription extends Foreign {
+  /** A paragraph each. */
+  description: string[]
+  details: Detail[]
+}
+
 /** A product as its page shows it, in one language. */
 export interface ProductView extends Foreign {
   id: string
   handle: string
   title: string
   subtitle: string | null
-  /** A paragraph each. */
-  description: string[]
   pictures: PictureView[]
   options: OptionView[]
   variants: VariantRecord[]
-  details: Detail[]
   brand: string | null
   energy: EnergyClass | null
 }
 
-export function toProductView(record: ProductRecord, locale: Locale): ProductView {
+export function toProductView(record: ProductRecord, locale: Locale): ProductView & ProductDescription {
   const translated = toTranslated(record, locale.language)
   const { handle, title, subtitle, description, variants } = translated
   return {
