@@ -5,7 +5,7 @@ import { waitForMail } from '../../support/mailbox'
 import { message } from '../../support/messages'
 import { expect, languageOf, test, type ShopPage } from '../../support/shop'
 import { liftLimits } from '../../support/shopper/lift-limits'
-import { openSignIn, passwordForm, readSession, registerCustomer, signIn } from '../auth/sign-in-steps'
+import { expectMismatch, openSignIn, passwordForm, readSession, registerCustomer, signIn } from '../auth/sign-in-steps'
 
 function save(page: ShopPage): Promise<void> {
   return page.getByRole('button', { name: message(languageOf(page), 'account:profile.submit'), exact: true }).click()
@@ -91,7 +91,7 @@ test('Verifies password changes work correctly', { tag: '@plain' }, async ({ pag
   await fields.email.fill(customer.email)
   await fields.password.fill(customer.password)
   await fields.submit.click()
-  await expect(page.getByText(t('auth:errors.CredentialsSignin'))).toBeVisible()
+  await expectMismatch(page, t('auth:errors.CredentialsSignin'))
   await signIn(page, { ...customer, password: next }, profile)
 })
 

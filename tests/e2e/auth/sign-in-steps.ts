@@ -1,4 +1,5 @@
 import { paths } from '../../../app/paths'
+import { toPattern } from '../../support/messages'
 import { openPlain } from '../../support/shopper/http-context'
 import { expect, type ShopContext, type ShopPage } from '../../support/shop'
 import { readWorld, storefrontHeaders } from '../../support/world'
@@ -94,6 +95,12 @@ export function passwordForm(page: ShopPage) {
     password: form.locator('[name=password]'),
     submit: form.getByRole('button'),
   }
+}
+
+/** The sign-in page says above its forms and at the field that address and password do not match, in these words. */
+export async function expectMismatch(page: ShopPage, words: string): Promise<void> {
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText([words])
+  await expect(passwordForm(page).email).toHaveAccessibleDescription(toPattern(words))
 }
 
 /** Signs in and opens `callbackPath`, where a test is about what comes after it. */
