@@ -52,6 +52,7 @@ async function nameSections(files: string[]): Promise<Set<string>[]> {
     format: 'esm',
     target: 'es2022',
     jsx: 'automatic',
+    loader: { '.css': 'empty' },
     packages: 'external',
     alias: { '~': `${process.cwd()}/app` },
     plugins: [withoutServer],

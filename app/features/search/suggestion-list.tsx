@@ -10,6 +10,7 @@ import { paths } from '~/paths'
 import { LiveRegion } from '~/ui/live-region'
 import { toOptionId, useCombobox } from '~/ui/use-combobox'
 import { type AskSuggestions, type Suggestions } from './suggestions'
+import './suggestions.css'
 import { useSuggestions } from './use-suggestions'
 
 export interface SuggestionListProps {

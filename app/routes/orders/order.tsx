@@ -1,4 +1,9 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import {
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { env } from '~/env.server'
 import { ClaimOffer } from '~/features/account/order-claim/claim-offer'
@@ -21,6 +26,7 @@ import { listPaymentMessages } from '~/features/payment/payment-messages.server'
 import { BoughtCards } from '~/features/gift-cards/bought-cards'
 import { listBoughtCards } from '~/features/gift-cards/bought-cards.server'
 import { OrderPage } from '~/features/orders/order-page'
+import timeline from '~/features/orders/order-timeline.css?url'
 import { getOrderPage } from '~/features/orders/order.server'
 import { isInOwnAccount, requireOwnOrder } from '~/features/orders/require-own-order.server'
 import { useLiveStatus } from '~/features/orders/use-live-status'
@@ -31,6 +37,8 @@ import { goOn, stay } from '~/forms/go-on'
 import { useDone } from '~/forms/use-refused'
 import { answer, answerForm } from '~/answer.server'
 import { toPageTitle } from '~/page-title.server'
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: timeline }]
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
