@@ -168,7 +168,10 @@ describe('a price that changes while a piece is in the cart', { timeout: 480_000
     // without its tax where the region's prices include it
     assert.equal(items[0].adjustments[0].amount, afterwards.items[0].adjustments[0].amount)
     assert.equal(total, afterwards.total)
-    assert.equal(total, afterwards.shipping_total + afterwards.subtotal + afterwards.tax_total - afterwards.discount_total)
+    assert.equal(
+      total,
+      afterwards.shipping_total + afterwards.subtotal + afterwards.tax_total - afterwards.discount_total,
+    )
     assert.ok(items[0].adjustments[0].amount > 0 && items[0].adjustments[0].amount <= 100)
     await demand('DELETE', `/admin/discounts/${discount.id}`, { token })
   })
