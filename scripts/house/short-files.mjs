@@ -20,7 +20,6 @@ const own = new Map([
   ['app/features/auth/oidc/authorization.server.ts', 'the request to an identity provider, by its standard'],
   ['app/features/pictures/checked-lookup.server.ts', 'which addresses a picture may be fetched from'],
   ['app/features/catalog/read-priced.server.ts', 'whose prices may be cached'],
-  ['app/features/catalog/handles/product-address.server.ts', 'which product a handle leads to'],
   ['app/features/catalog/product/related-products.server.ts', 'what goes with a product'],
   ['app/features/catalog/product/shipping-terms.server.ts', 'what a product page says of shipping'],
   ['app/features/session/to-sign-in.server.ts', 'where a page leads that asks for a sign-in first'],
@@ -34,7 +33,16 @@ const own = new Map([
     'app/features/after-sales/order-edits/unpaid-edit.server.ts',
     'what merchants changed without waiting for the money',
   ],
-  ['app/rpc/client.ts', 'what a page loads when its script first asks the server'],
+  ['app/features/content/accessibility.ts', 'the facts that the statement on accessibility and its document say alike'],
+  ['app/features/search/help-pages.server.ts', 'which pages help, and where they stand'],
+  [
+    'app/features/catalog/listing/facet-coverage.ts',
+    'how much of a list a filter can tell apart, counted over the index’s columns',
+  ],
+  [
+    'app/features/catalog/product/product-words.server.ts',
+    'what of a product’s page no choice changes, drawn by the server alone',
+  ],
   ['app/http/server/refusal-messages.server.ts', 'the texts of pages without the shop'],
 ])
 

@@ -5,8 +5,8 @@ import { toComputedAmounts } from './amounts'
 import { toAppliedCodes } from './applied-codes'
 import { toCartContext } from './cart-context'
 import { toPaymentSession } from './payment-session'
-import { toStock } from './product'
 import { toEnergyClass } from './product-facts'
+import { toStock } from './stock'
 import { type Cart as MedusaCart, type LineItem } from './types'
 
 /** Medusa's cart as the shop knows it, whatever of it was not answered. */

@@ -12,10 +12,10 @@ import {
   toProduct,
   toProductOffer,
   toProductSummary,
-  toStock,
 } from './product'
 import { type ReasonRecord, toReturnOption, toReturnReasons } from './return-option'
 import { toShippingRate } from './shipping-rate'
+import { toStock } from './stock'
 import {
   type Medusa,
   type ProductCategory,

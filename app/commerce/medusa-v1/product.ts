@@ -4,11 +4,11 @@ import {
   type Product as ShopProduct,
   type ProductOffer,
   type ProductSummary,
-  type Stock,
   type Variant,
 } from '../shop/product'
 import { toGtin } from './gtin'
 import { toEnergyClass, toProductFacts } from './product-facts'
+import { type MedusaStock, toStock } from './stock'
 import { type Product, type ProductVariant } from './types'
 import { toVariantPrice, type VariantPricing } from './variant-price'
 
@@ -104,17 +104,6 @@ function toVariant(variant: ProductVariant): Variant {
 
 function toOfferedVariant(variant: { id: string } & MedusaStock & VariantPricing): OfferedVariant {
   return { id: variant.id, stock: toStock(variant), price: toVariantPrice(variant) }
-}
-
-interface MedusaStock {
-  manage_inventory: boolean
-  allow_backorder: boolean
-  inventory_quantity: number
-}
-
-export function toStock(variant: MedusaStock): Stock {
-  const { manage_inventory: manageInventory, allow_backorder: allowBackorder, inventory_quantity: quantity } = variant
-  return { manageInventory, allowBackorder, quantity }
 }
 
 function listInOrder(variants: readonly ProductVariant[]): ProductVariant[] {
