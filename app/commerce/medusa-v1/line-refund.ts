@@ -37,7 +37,7 @@ export async function readRefunds(
 
 /**
  * What is paid back for the next `quantity` pieces of a line. With our plugin their share of what the line has cost, so
- * that all pieces bring that together (`refunds/line-account.ts` there). Else their price without tax, less their share of
+ * that all pieces bring that together (`refunds/refund-of-pieces.ts` there). Else their price without tax, less their share of
  * the line's discount, and the tax on that: `TotalsService.getLineItemRefund` of Medusa 1.20, whose every rounding is kept,
  * so that several pieces of a line may bring a unit less or more than they have cost.
  */

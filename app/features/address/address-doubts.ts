@@ -1,6 +1,6 @@
 import { type PostalAddress } from '~/commerce/shop/address'
 import { type Language } from '~/i18n/languages'
-import { findForeignProvince } from './address-rules.server'
+import { findForeignProvince } from './country-rules.server'
 import { type AddressStepValues } from './address-values'
 import { type FieldIssue } from './field-issues'
 

@@ -4,7 +4,7 @@ import { type RequestContext } from '~/context.server'
 import { listCountries } from '../region/countries.server'
 import { type AddressFormData, type Constraints } from './address-form-data'
 import { type AddressRules } from './address-rules'
-import { toAddressRules, toPostalCodePattern } from './address-rules.server'
+import { toAddressRules, toPostalCodePattern } from './country-rules.server'
 import { phonePattern } from './phone-pattern'
 
 /**

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { emptyAddress } from '~/commerce/shop/address'
 import { renderHtml } from '../../../tests/support/render'
 import { AddressFields } from './address-fields'
-import { toAddressRules } from './address-rules.server'
+import { toAddressRules } from './country-rules.server'
 
 function render(codes: string[], typed = {}, errors: Record<string, string> = {}): Promise<string> {
   const countries = codes.map((code) => ({ code, name: code, flag: null, rules: toAddressRules(code) }))

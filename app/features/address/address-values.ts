@@ -1,6 +1,6 @@
 import { toLatinTyping } from '~/i18n/latin-typing'
 import { type PostalAddress } from '~/commerce/shop/address'
-import { findProvince, toAddressRules } from './address-rules.server'
+import { findProvince, toAddressRules } from './country-rules.server'
 import { toPhone } from './phone.server'
 import { readTaxNumber } from './tax-number'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { holdsLink, isPlainName, unusableCharacters } from '@vitrine/shared/plain-text'
-import { findProvince, isPostalCode, toAddressRules } from './address-rules.server'
+import { findProvince, isPostalCode, toAddressRules } from './country-rules.server'
 import { toPhone } from './phone.server'
 import { readTaxNumber } from './tax-number'
 

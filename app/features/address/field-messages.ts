@@ -2,7 +2,7 @@ import { type PostalAddress } from '~/commerce/shop/address'
 import { type RequestContext } from '~/context.server'
 import { type MessageKey } from '~/i18n/keys'
 import { type Language } from '~/i18n/languages'
-import { findForeignProvince, toAddressRules } from './address-rules.server'
+import { findForeignProvince, toAddressRules } from './country-rules.server'
 import { type AddressStepValues, toGiven } from './address-values'
 import { type FieldIssue } from './field-issues'
 

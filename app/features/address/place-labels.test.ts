@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toAddressRules } from './address-rules.server'
+import { toAddressRules } from './country-rules.server'
 import { toPlaceOrder, toPlaceLabels } from './place-labels'
 
 const of = (...codes: string[]) => codes.map((code) => ({ rules: toAddressRules(code) }))

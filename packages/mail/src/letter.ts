@@ -1,5 +1,5 @@
 import { escapeHtml } from '@vitrine/shared/escape-html'
-import { type MailFrame, toMailDocument, toMailHeaders, toMessageId } from './mail-document'
+import { type MailFrame, toMailDocument, toMailHeaders, toMessageId } from './html-frame'
 
 export interface LetterLine {
   text: string

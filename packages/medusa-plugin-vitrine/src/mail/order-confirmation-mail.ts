@@ -1,5 +1,5 @@
 import { type LegalPaper, readLegalPapers } from './legal-papers'
-import { toMailHeaders, toMessageId } from '@vitrine/mail/mail-document'
+import { toMailHeaders, toMessageId } from '@vitrine/mail/html-frame'
 import { parseLocale, toLocale } from './locale'
 import type { ComposedMail, LetterOptions, MailServices, MailSettings, QueuedMail } from './mail-writer'
 import { toOrderHtml } from './order-html'

@@ -1,4 +1,4 @@
-import { toMailDocument } from '@vitrine/mail/mail-document'
+import { toMailDocument } from '@vitrine/mail/html-frame'
 import { type Direction, toDirection } from '@vitrine/shared/writing-direction'
 import { escapeHtml } from '@vitrine/shared/escape-html'
 import type { Translate } from '../messages/messages'

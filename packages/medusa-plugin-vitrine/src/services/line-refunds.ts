@@ -1,10 +1,10 @@
 import type { LineItem, Order } from '@medusajs/medusa'
 import type { TaxCalculationContext } from '@medusajs/medusa/dist/interfaces'
-import type { LineAccount } from '../refunds/line-account'
+import type { LineAccount } from '../refunds/refund-of-pieces'
 import type { Services } from '../container'
 import type { EntityManager } from 'typeorm'
 import { readLineage } from '../lines/lineage'
-import { noteRefund, readAccounts, toRefund, withGone } from '../refunds/line-account'
+import { noteRefund, readAccounts, toRefund, withGone } from '../refunds/refund-of-pieces'
 
 const readLines = `
   SELECT id FROM line_item

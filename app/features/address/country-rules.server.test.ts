@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Language } from '~/i18n/languages'
-import { findForeignProvince, findProvince, isPostalCode, toAddressRules } from './address-rules.server'
+import { findForeignProvince, findProvince, isPostalCode, toAddressRules } from './country-rules.server'
 
 describe('toAddressRules', () => {
   it.each([

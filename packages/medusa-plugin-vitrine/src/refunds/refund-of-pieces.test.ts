@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { type LineAccount, toRefund, withGone } from './line-account'
+import { type LineAccount, toRefund, withGone } from './refund-of-pieces'
 
 function listSplits(pieces: number): number[][] {
   if (pieces === 0) return [[]]
