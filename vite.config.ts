@@ -93,6 +93,9 @@ export default defineConfig({
     rollupOptions: { output: { manualChunks: toSharedChunks(chunks) } },
   },
   test: {
+    // a hash of a password alone takes a third of a second, and a busy machine is ten times slower
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     env: { SESSION_SECRETS: 'these-tests-sign-with-this-and-with-nothing-else' },
     // files that tests read by themselves, which no import leads to
     forceRerunTriggers: ['**/{package,tsconfig}.json', '**/vite.config.*', '**/*.md', `${root}locales/**`],
@@ -141,8 +144,6 @@ export default defineConfig({
           include: ['tests/contract/**/*.test.ts'],
           // two cores are shared with the backend under test
           fileParallelism: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
     ],
