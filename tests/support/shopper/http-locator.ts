@@ -32,11 +32,9 @@ export class HttpLocator implements ShopLocator {
   }
 
   getByText(text: string | RegExp, { exact }: { exact?: boolean } = {}): HttpLocator {
-    const matches = (element: Element) => matchesText(toOwnText(element), text, exact)
-    return this.below(`getByText(${String(text)})`, '*', (element) => {
-      if (element.closest('head, script, style, noscript')) return false
-      return matches(element) && ![...element.children].some((child) => !isUnread(child) && matches(child))
-    })
+    const matches = (own: string) => matchesText(own, text, exact)
+    const find = typeof text === 'string' && !exact ? listHolders : listBearers
+    return this.make(`getByText(${String(text)})`, () => this.unite(this.find().flatMap((root) => find(root, matches))))
   }
 
   getByLabel(text: string | RegExp, { exact }: { exact?: boolean } = {}): HttpLocator {
@@ -260,6 +258,34 @@ export class HttpLocator implements ShopLocator {
   }
 }
 
+type MatchesText = (text: string) => boolean
+
+/** The innermost elements below `root` that have a text in them, which whatever is around them then has too. */
+function listHolders(root: Element, matches: MatchesText): Element[] {
+  const holders = [...root.children].filter((child) => !isUnread(child) && matches(toOwnText(child)))
+  return holders.flatMap((holder) => {
+    const inner = listHolders(holder, matches)
+    return inner.length > 0 ? inner : [holder]
+  })
+}
+
+/** The elements below `root` of which the whole text is as wanted, and that of no element just below them. */
+function listBearers(root: Element, matches: MatchesText): Element[] {
+  const found: Element[] = []
+  function read(element: Element): { text: string; isMeant: boolean } {
+    const children = [...element.childNodes].map((node) => {
+      if (node.nodeType === 3) return { text: node.nodeValue ?? '', isMeant: false }
+      return node.nodeType === 1 && !isUnread(node as Element) ? read(node as Element) : { text: '', isMeant: false }
+    })
+    const text = toButtonText(element) ?? children.map((child) => child.text).join('')
+    const isMeant = matches(text)
+    if (isMeant && element !== root && !children.some((child) => child.isMeant)) found.push(element)
+    return { text, isMeant }
+  }
+  read(root)
+  return found
+}
+
 const labelled = 'button, input, meter, output, progress, select, textarea, [aria-label], [aria-labelledby]'
 
 function require(locator: ShopLocator): HttpLocator {
@@ -279,12 +305,17 @@ function isUnread(element: Element): boolean {
 
 /** The text by which an element is found: that of its buttons is their value. */
 function toOwnText(element: Element): string {
-  if (element.matches('input[type=submit], input[type=button]')) return (element as HTMLInputElement).value
+  const ofButton = toButtonText(element)
+  if (ofButton !== null) return ofButton
   const parts = [...element.childNodes].map((node) => {
     if (node.nodeType === 3) return node.nodeValue ?? ''
     return node.nodeType === 1 && !isUnread(node as Element) ? toOwnText(node as Element) : ''
   })
   return parts.join('')
+}
+
+function toButtonText(element: Element): string | null {
+  return element.matches('input[type=submit], input[type=button]') ? (element as HTMLInputElement).value : null
 }
 
 function listLabels(element: Element): string[] {

@@ -30,6 +30,13 @@ const mostRedirects = 20
 const focusable = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex]'
 const interactive = 'a[href], button, input, select, textarea, summary, label, option'
 
+/** What is known of how the page is drawn as it stands. */
+class Drawing {
+  hidden: Set<Element> | undefined
+  readonly shown = new Map<Element, boolean>()
+  readonly blocks = new Map<Element, boolean>()
+}
+
 /**
  * A page of a browser that runs no script, read by plain HTTP: links and forms lead where they would lead there, with its
  * cookies, headers, redirects and validation. It draws nothing; what is hidden is told by attributes and by what the style
@@ -40,7 +47,7 @@ export class HttpPage implements ShopPage {
   private past: Visit[] = []
   private future: Visit[] = []
   private watchers = new Set<Watcher>()
-  private hidden: Set<Element> | undefined
+  private drawing = new Drawing()
 
   constructor(
     private readonly owner: HttpContext,
@@ -115,7 +122,7 @@ export class HttpPage implements ShopPage {
   async setViewportSize({ width }: { width: number }): Promise<void> {
     this.width = width
     if (this.visit) this.visit.sheet = await this.owner.readSheet(this.document, this.url(), width)
-    this.hidden = undefined
+    this.drawing = new Drawing()
   }
 
   /** The same page in the browser whose cookies it has, drawn from what the server has sent. The caller closes it. */
@@ -167,20 +174,28 @@ export class HttpPage implements ShopPage {
     if (element && (!element.matches(focusable) || element.matches(':disabled'))) return
     this.focused?.removeAttribute(focused)
     element?.setAttribute(focused, '')
-    this.hidden = undefined
+    this.drawing = new Drawing()
   }
 
   /** Whether a browser would draw the element. */
   isShown = (element: Element): boolean => {
-    this.hidden ??= listHidden(this.document, this.current().sheet)
-    for (let one: Element | null = element; one; one = one.parentElement) {
-      if (this.hidden.has(one) || one.matches('head, script, style, template, input[type=hidden]')) return false
-      const fold: Element | null = one.parentElement
-      if (fold?.matches('details:not([open])') && one !== fold.querySelector(':scope > summary')) {
-        if (!this.current().sheet.unfolded.some((selector) => fold.matches(selector))) return false
-      }
-    }
-    return true
+    const { shown } = this.drawing
+    const known = shown.get(element)
+    if (known !== undefined) return known
+    const { parentElement: parent } = element
+    const isDrawn = this.isDrawnIn(element, parent) && (parent === null || this.isShown(parent))
+    shown.set(element, isDrawn)
+    return isDrawn
+  }
+
+  private isDrawnIn(element: Element, parent: Element | null): boolean {
+    const { sheet } = this.current()
+    this.drawing.hidden ??= listHidden(this.document, sheet)
+    if (this.drawing.hidden.has(element)) return false
+    if (element.matches('head, script, style, template, input[type=hidden]')) return false
+    if (parent?.localName !== 'details' || parent.hasAttribute('open')) return true
+    if (element === parent.querySelector(':scope > summary')) return true
+    return sheet.unfolded.some((selector) => parent.matches(selector))
   }
 
   /** Whether it is drawn and told to a screen reader. */
@@ -189,7 +204,14 @@ export class HttpPage implements ShopPage {
   }
 
   /** Whether it begins a line of its own. */
-  isBlock = (element: Element): boolean => isBlock(element, this.current().sheet)
+  isBlock = (element: Element): boolean => {
+    const { blocks } = this.drawing
+    const known = blocks.get(element)
+    if (known !== undefined) return known
+    const begins = isBlock(element, this.current().sheet)
+    blocks.set(element, begins)
+    return begins
+  }
 
   /** Does what a click on the element does; resolves when the page that comes of it is there. */
   async activate(clicked: Element): Promise<void> {
@@ -224,7 +246,7 @@ export class HttpPage implements ShopPage {
   /** Something was typed or ticked: what the style sheet shows may have changed with it. */
   changed(element?: Element): void {
     if (element) this.focus(element)
-    this.hidden = undefined
+    this.drawing = new Drawing()
   }
 
   private whole(): HttpLocator {
@@ -291,7 +313,7 @@ export class HttpPage implements ShopPage {
     const document = parsePage(isHtml ? text : plain(), url)
     const sheet = await this.owner.readSheet(document, url, this.width)
     this.visit = { navigation, response, url, html: text, document, sheet }
-    this.hidden = undefined
+    this.drawing = new Drawing()
     if (isHtml) this.owner.onPage(url, text.replace(/<script[\s\S]*?<\/script>/g, ''))
     const first = [...document.querySelectorAll('[autofocus]')].find((one) => this.isShown(one))
     if (first) this.focus(first)

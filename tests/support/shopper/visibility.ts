@@ -2,7 +2,7 @@ import { blockOrInline } from './accessibility'
 import postcss, { type AtRule, type Container, type Rule } from 'postcss'
 
 interface DisplayRule {
-  selectors: string[]
+  selector: string
   display: string
 }
 
@@ -28,7 +28,7 @@ const states: [RegExp, string][] = [
 ]
 
 // the browser's own, which the shop's may overrule
-const own: DisplayRule[] = [{ selectors: ['dialog:not([open])', `[popover]:not([${openPopover}])`], display: 'none' }]
+const own: DisplayRule[] = [{ selector: `dialog:not([open]),[popover]:not([${openPopover}])`, display: 'none' }]
 const detailsContent = /::details-content$/
 // holds once somebody has typed, so not of a page that has just come; jsdom does not know it
 const typed = /:user-(in)?valid/
@@ -54,7 +54,7 @@ export function readSheet(css: string, width: number): Sheet {
     const layer = around.find(({ name }) => name === 'layer')
     const place = layer ? layers.indexOf(layer.params.trim()) : layers.length
     const plain = selectors.filter((selector) => !selector.includes('::') && !typed.test(selector))
-    if (plain.length > 0) found.push({ layer: place, rule: { selectors: plain, display: declaration.value } })
+    if (plain.length > 0) found.push({ layer: place, rule: { selector: plain.join(), display: declaration.value } })
   })
   sheet.displays = [...own, ...found.sort((a, b) => a.layer - b.layer).map(({ rule }) => rule)]
   return sheet
@@ -63,11 +63,11 @@ export function readSheet(css: string, width: number): Sheet {
 /** Elements that rules take out of the page; of several rules for one element the last counts. */
 export function listHidden(document: Document, { displays }: Sheet): Set<Element> {
   const hidden = new Set<Element>()
-  displays.forEach(({ selectors, display }, index) => {
+  displays.forEach(({ selector, display }, index) => {
     if (display !== 'none') return
     const later = displays.slice(index + 1).filter((rule) => rule.display !== 'none')
-    for (const element of document.querySelectorAll(selectors.join()))
-      if (!later.some((rule) => element.matches(rule.selectors.join()))) hidden.add(element)
+    for (const element of document.querySelectorAll(selector))
+      if (!later.some((rule) => element.matches(rule.selector))) hidden.add(element)
   })
   return hidden
 }
@@ -80,7 +80,7 @@ export function isBlock(element: Element, sheet: Sheet): boolean {
 }
 
 function toDisplay(element: Element, { displays }: Sheet): string {
-  const rule = displays.findLast(({ selectors }) => element.matches(selectors.join()))
+  const rule = displays.findLast(({ selector }) => element.matches(selector))
   return rule?.display ?? blockOrInline(element)
 }
 
