@@ -14,6 +14,8 @@ const colors: RunOptions['runOnly'] = { type: 'rule', values: ['color-contrast',
 /** Holds the page as it stands to WCAG 2.2 AA and axe's best practices, in light and in dark. Needs script. */
 export async function expectAccessible(shown: ShopPage): Promise<void> {
   const page = requireBrowserPage(shown)
+  // what is on its way to another sum is pale until it is there
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await bringAxe(page)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
