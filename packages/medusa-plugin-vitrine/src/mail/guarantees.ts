@@ -12,18 +12,18 @@ import {
 } from '@vitrine/shared/guarantee/producer-guarantee'
 import type { Translate } from '../messages/messages'
 import type { ComposedMail } from './mail-writer'
-import type { MailedItem } from './mailed-order'
+import type { MailedDestination, MailedItem } from './mailed-order'
 
-/** What the confirmation of an order says of guarantees, with the pictures that its HTML names. */
+/** What the confirmation of a purchase says of guarantees, with the pictures that its HTML names. */
 export interface GuaranteeParts {
   html: string[]
   texts: string[]
   pictures: NonNullable<ComposedMail['attachments']>
 }
 
-interface GuaranteedOrder {
+interface Purchase {
   items: MailedItem[]
-  shipping_address?: { country_code?: string | null } | null
+  shipping_address?: MailedDestination | null
 }
 
 interface GuaranteeOptions {
@@ -34,11 +34,11 @@ interface GuaranteeOptions {
 }
 
 /**
- * The harmonised notice and the GARAN labels of what was ordered, on a durable medium: Article 8(7) of Directive
+ * The harmonised notice and the GARAN labels of what was bought, on a durable medium: Article 8(7) of Directive
  * 2011/83/EU. Nothing where no goods are sent into the European Economic Area.
  */
 export function toGuaranteeParts(
-  { items, shipping_address: address }: GuaranteedOrder,
+  { items, shipping_address: address }: Purchase,
   { language, t, guaranteeNotice = true }: GuaranteeOptions,
 ): GuaranteeParts {
   const goods = items.filter(({ is_giftcard: isGiftCard }) => !isGiftCard)
