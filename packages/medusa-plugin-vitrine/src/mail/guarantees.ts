@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type LabelPart, toLabelHtml, toLabelText } from '@vitrine/mail/guarantee/label-part'
 import { toNoticeHtml, toNoticeText } from '@vitrine/mail/guarantee/notice-part'
+import { escapeHtml } from '@vitrine/shared/escape-html'
 import { isEeaCountry } from '@vitrine/shared/eu-countries'
 import { toNoticeLanguage } from '@vitrine/shared/guarantee/notice-texts'
 import {
@@ -45,13 +46,16 @@ export function toGuaranteeParts(
   const isDue = guaranteeNotice && goods.length > 0 && isEeaCountry(address?.country_code ?? '')
   if (!isDue) return { html: [], texts: [], pictures: [] }
   const labels = listGuarantees(goods).map((guarantee) => toLabelPart(guarantee, language, t))
-  const qr = `qr-${toNoticeLanguage(language)}`
+  const official = toNoticeLanguage(language)
+  const foreign = official === language ? [] : [t('guarantee:notice.in-english')]
+  const qr = `qr-${official}`
   return {
     html: [
       ...labels.map((label) => toLabelHtml(label, { shield: toCid('eu-shield'), qr: toCid('qr-garan') })),
+      ...foreign.map((text) => `<p>${escapeHtml(text)}</p>`),
       toNoticeHtml(language, { shield: toCid('eu-shield'), qr: toCid(qr) }),
     ],
-    texts: [...labels.map(toLabelText), toNoticeText(language)],
+    texts: [...labels.map(toLabelText), ...foreign, toNoticeText(language)],
     pictures: ['eu-shield', qr, ...(labels.length > 0 ? ['qr-garan'] : [])].map(readPicture),
   }
 }
