@@ -99,10 +99,17 @@ export async function answerBare(args: RouteArgs, run: (ctx: RequestContext) => 
   try {
     return await run(ctx)
   } catch (error) {
+    const tooMany = toTooMany(error)
+    if (tooMany) return answerLater('Too many requests', 429, tooMany.waitSeconds)
     if (!isCommerceError(error)) throw error
     ctx.log.warn({ kind: error.kind, code: error.code, status: error.status }, 'the backend call failed')
-    return new Response('Unavailable\n', { status: 503, headers: { 'Retry-After': '60', 'Cache-Control': 'no-store' } })
+    return answerLater('Unavailable', 503, 60)
   }
+}
+
+function answerLater(line: string, status: number, waitSeconds: number): Response {
+  const headers = { 'Retry-After': String(waitSeconds), 'Cache-Control': 'no-store' }
+  return new Response(`${line}\n`, { status, headers })
 }
 
 /**

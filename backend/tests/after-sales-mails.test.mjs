@@ -163,6 +163,7 @@ describe('an exchange', { timeout: 120_000 }, () => {
     assert.ok(confirmed.text.includes(`You send back\n1 × ${order.title}`))
     assert.ok(confirmed.text.includes('You get instead\n1 × Small jug (Piece 0)'))
     assert.ok(confirmed.text.includes('Difference that you get back'))
+    assert.ok(confirmed.text.includes('LEGAL GUARANTEE') && confirmed.html.includes('Sellers are liable'))
 
     const path = `${order.path}/swaps/${swap.id}`
     const { order: packed } = await admin(`${path}/fulfillments`)
@@ -237,6 +238,12 @@ describe('a proposed change of an order', { timeout: 60_000 }, () => {
     assert.ok(text.includes(`Ihre Bestellung jetzt\n2 × ${order.title}`))
     const [cost, due] = [/Gesamtbetrag jetzt\n(.*)\n/, /Noch zu zahlen\n(.*)\n/].map((sum) => sum.exec(text)?.[1])
     assert.ok(cost && cost === due && text.includes('auf Rechnung'), text)
+    assert.ok(!text.includes('GEWÄHRLEISTUNG'), 'fewer pieces buy nothing')
+
+    const more = (await propose(4)).replace('/store', '')
+    await admin(`${more}/confirm`)
+    const { text: bought } = await waitForMailTo(order.email, { subject: /wurde geändert$/, nth: 2 })
+    assert.ok(bought.includes(`4 × ${order.title}`) && bought.includes('GESETZLICHE GEWÄHRLEISTUNG'), bought)
   })
 
   test('that was paid for by itself: what of that is paid back is told', async () => {

@@ -165,6 +165,12 @@ describe('how a change of an order is to be paid', { timeout: 120_000 }, () => {
         { provider_id: 'manual', amount: 0 },
       ],
       [
+        { provider_id: demo, amount: amount - 0.5 },
+        { provider_id: 'manual', amount: 0.5 },
+      ],
+      [{ provider_id: demo, amount: String(amount) }],
+      [null],
+      [
         { provider_id: demo, amount: amount - 1, session_id: known.id },
         { provider_id: demo, amount: 1, session_id: known.id },
       ],

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { type RequestContext } from '~/context.server'
 import { readLimitedText } from '~/http/server/read-body.server'
-import { TooManyError } from '~/http/server/too-many-error'
 
 const maxBodyBytes = 4096
 const maxTextLength = 500
@@ -17,14 +16,9 @@ const entrySchema = z.object({
   url: text.optional(),
 })
 
-/** Logs one complaint of a browser; the answer's status says whether it was one. */
+/** Logs one complaint of a browser; the answer's status says whether it was one. @throws TooManyError */
 export async function logClientError(ctx: RequestContext, request: Request): Promise<number> {
-  try {
-    await ctx.limits.count('client-log')
-  } catch (error) {
-    if (error instanceof TooManyError) return 429
-    throw error
-  }
+  await ctx.limits.count('client-log')
   const body = await readLimitedText(request, maxBodyBytes)
   if (body === null) return 413
   const entry = entrySchema.safeParse(Object.fromEntries(new URLSearchParams(body)))

@@ -22,7 +22,7 @@ export function toReview(ctx: RequestContext, checkout: Checkout): ReviewData {
     shipping: parcels.flatMap(({ chosen }) => chosen ?? []),
     payment: payment && toChoice(payment.provider),
     paymentNote: toPaymentNote(payment),
-    notice: needsShipping ? getGuaranteeNotice(ctx.locale.language, address.shipping.countryCode) : null,
+    notice: needsShipping ? getGuaranteeNotice(ctx, address.shipping.countryCode) : null,
     labels: toGuaranteeLabels(ctx, cart.items.map(toGuaranteed), address.shipping.countryCode),
     seen: toSeenOrder(checkout),
     isBlocked: !isCheckoutReady(view),

@@ -8,6 +8,7 @@ import {
 } from '@vitrine/shared/guarantee/notice-texts'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
 import { type Language } from '~/i18n/languages'
 import { GuaranteeNotice } from './guarantee-notice'
@@ -27,25 +28,30 @@ export interface NoticeData extends NoticeTexts {
   qr: string
   /** The official picture of it, which the merchant may have put in, with all of its words. */
   artwork: { src: string; alt: string } | null
+  /** That it is in another language than the page, in that of the page; null where it is not. */
+  foreign: string | null
 }
 
-const drawn = new Map<NoticeLanguage, string>()
+const drawn = new Map<Language, string>()
 
 /**
  * The notice that a consumer in `country` is to read before ordering goods, in the page's language, as HTML; null outside the
  * European Economic Area, and where the shop sells to businesses only (`LEGAL_GUARANTEE_NOTICE=off`).
  * @param country ISO 3166-1 alpha-2: where it is delivered to, as far as that is known
  */
-export function getGuaranteeNotice(language: Language, country: string): string | null {
+export function getGuaranteeNotice(ctx: Pick<RequestContext, 't' | 'locale'>, country: string): string | null {
   if (env.LEGAL_GUARANTEE_NOTICE === 'off' || !isEeaCountry(country)) return null
-  const official = toNoticeLanguage(language)
-  const html = drawn.get(official) ?? draw(official)
-  drawn.set(official, html)
+  const { language } = ctx.locale
+  const html = drawn.get(language) ?? draw(ctx)
+  drawn.set(language, html)
   return html
 }
 
-function draw(language: NoticeLanguage): string {
-  const notice = { ...getNoticeTexts(language), language, qr: qrPictures[language], artwork: toArtwork(language) }
+function draw({ t, locale }: Pick<RequestContext, 't' | 'locale'>): string {
+  const language = toNoticeLanguage(locale.language)
+  const foreign = language === locale.language ? null : t('guarantee:notice.in-english')
+  const texts = { ...getNoticeTexts(language), language, foreign }
+  const notice = { ...texts, qr: qrPictures[language], artwork: toArtwork(language) }
   return renderToStaticMarkup(createElement(GuaranteeNotice, { notice }))
 }
 

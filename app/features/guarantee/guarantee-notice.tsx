@@ -9,10 +9,11 @@ import { type NoticeData } from './guarantee-notice.server'
  * notice, and none at its top.
  */
 export function GuaranteeNotice({ notice }: { notice: NoticeData }) {
-  const { language, artwork } = notice
+  const { language, artwork, foreign } = notice
   return (
     <>
       <link rel="stylesheet" href={sheet} />
+      {foreign === null ? null : <p className="measure">{foreign}</p>}
       <section className="eu-notice" lang={language} dir="ltr" aria-labelledby="eu-notice" data-testid="eu-notice">
         {artwork ? (
           <div className="eu-notice-artwork">

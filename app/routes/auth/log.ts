@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs } from '@remix-run/node'
-import { getContext } from '~/context.server'
+import { answerBare } from '~/answer.server'
 import { logClientError } from '~/features/auth/client-log.server'
 
 /** `POST _log`: writes what a client's sign-in code complains about into the log; it answers nothing. */
 export async function action(args: ActionFunctionArgs) {
   if (args.request.method !== 'POST') return loader()
-  return answer(await logClientError(await getContext(args), args.request))
+  return answerBare(args, async (ctx) => answer(await logClientError(ctx, args.request)))
 }
 
 /** Whoever opens the address. */

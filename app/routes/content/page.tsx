@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const isAboutReturns = page.slug === 'shipping-and-returns'
     return {
       html: page.html,
-      notice: isAboutGuarantees ? getGuaranteeNotice(language, ctx.locale.country) : null,
+      notice: isAboutGuarantees ? getGuaranteeNotice(ctx, ctx.locale.country) : null,
       returnTo: isAboutReturns ? listReturnAddress(ctx) : null,
       messages: isAboutReturns ? ctx.messages('after-sales:send-to') : {},
       head: await toPageHead(ctx, { title: page.title, type: 'article' }),

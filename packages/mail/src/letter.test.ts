@@ -33,6 +33,13 @@ test('lists stand behind the link, with links of their own and nothing unescaped
   assert.ok(html.includes('<li>1 × &lt;b&gt;</li><li><a href="https://carrier.example/?&quot;">AB&quot;1</a></li>'))
 })
 
+test('what is drawn already comes last, as it is', () => {
+  const appendix = { html: ['<table>Notice</table>'], texts: ['NOTICE'] }
+  const { text, html } = composeLetter({ ...letter, appendix })
+  assert.ok(text.endsWith('\n\nSecond.\n\nNOTICE\n'))
+  assert.ok(html.includes('<p>Second.</p>\n<table>Notice</table>\n</div>'))
+})
+
 test('a letter with a reference is known by the sender’s domain', () => {
   assert.equal(composeLetter({ ...letter, reference: 'x_1.sent' }).messageId, '<x_1.sent@shop.example>')
 })

@@ -24,6 +24,8 @@ export interface Letter extends MailFrame {
   /** The link's own words. */
   action?: string
   lists?: LetterList[]
+  /** What comes last, drawn already. */
+  appendix?: { html: string[]; texts: string[] }
   /** Names the letter, see `toMessageId`. */
   reference?: string
 }
@@ -49,9 +51,10 @@ export function composeLetter(letter: Letter): ComposedLetter {
   }
 }
 
-function toText({ greeting, paragraphs: [first = '', ...rest], link, lists = [] }: Letter): string {
+function toText({ greeting, paragraphs: [first = '', ...rest], link, lists = [], appendix }: Letter): string {
   const listed = lists.map(({ title, lines }) => [title, ...lines.map(toTextLine)].join('\n'))
-  return `${[...toGiven(greeting), first, ...toGiven(link), ...listed, ...rest].join('\n\n')}\n`
+  const parts = [...toGiven(greeting), first, ...toGiven(link), ...listed, ...rest, ...(appendix?.texts ?? [])]
+  return `${parts.join('\n\n')}\n`
 }
 
 function toGiven(text: string | undefined): string[] {
@@ -63,9 +66,9 @@ function toTextLine({ text, link }: LetterLine): string {
 }
 
 function toHtml(letter: Letter): string {
-  const { greeting, paragraphs, link, action, lists = [] } = letter
+  const { greeting, paragraphs, link, action, lists = [], appendix } = letter
   const [first = '', ...rest] = paragraphs.map(toParagraph)
-  const behind = [...toButton(link, action), ...lists.map(toHtmlList), ...rest].join('\n')
+  const behind = [...toButton(link, action), ...lists.map(toHtmlList), ...rest, ...(appendix?.html ?? [])].join('\n')
   return toMailDocument(letter, [...toGiven(greeting).map(toParagraph), first, behind].join('\n'))
 }
 

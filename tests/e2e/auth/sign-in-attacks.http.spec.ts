@@ -277,6 +277,14 @@ test('the clients’ log takes short complaints only', async () => {
   expect([opened.status(), opened.headers().allow]).toEqual([405, 'POST'])
 })
 
+test('the clients’ log that has had too much says when it takes more', async ({ bareShop }) => {
+  const { client } = await visit(bareShop.url, fromElsewhere())
+  const form = { level: 'error', code: 'CLIENT_FETCH_ERROR' }
+  const flood = await Promise.all(Array.from({ length: 5 }, () => client.post(paths.clientLog(), { form })))
+  const refused = flood.find((answer) => answer.status() === 429)
+  expect(refused?.headers()).toMatchObject({ 'retry-after': expect.stringMatching(/^[1-9]\d?$/) })
+})
+
 test('no token, secret or password is in a page, a script, an address or the log', async ({ talkativeShop: shop }) => {
   const customer = await registerCustomer('Lou')
   const { secret } = shop

@@ -97,7 +97,7 @@ async function readOpenExchange(ctx: RequestContext, order: Order, { cartId }: E
     goOn,
     shipping: parcels.flatMap(({ chosen }) => chosen ?? []),
     paidBy: payment?.provider.label ?? null,
-    notice: step === 'review' ? getGuaranteeNotice(ctx.locale.language, country) : null,
+    notice: step === 'review' ? getGuaranteeNotice(ctx, country) : null,
     labels: toGuaranteeLabels(ctx, cart.items.map(toGuaranteed), country),
     seen,
     limit: toRefundLimit(order),

@@ -25,7 +25,7 @@ export function toEditGuarantees(
   if (bought.length === 0) return { notice: null, labels: {} }
   const findGuarantee = ({ line }: LineChange) => products.find(({ id }) => id === line?.variant?.productId)?.guarantee
   return {
-    notice: getGuaranteeNotice(ctx.locale.language, country),
+    notice: getGuaranteeNotice(ctx, country),
     labels: toGuaranteeLabels(
       ctx,
       bought.map((change) => ({ id: change.id, guarantee: findGuarantee(change) })),

@@ -75,7 +75,7 @@ export async function getProductPage(ctx: RequestContext, handle: string): Promi
     taxInclusive: region.taxInclusive,
     giftCard,
     priceNotes: listPriceNotes(ctx, view.variants, currency),
-    notice: giftCard ? null : getGuaranteeNotice(ctx.locale.language, ctx.locale.country),
+    notice: giftCard ? null : getGuaranteeNotice(ctx, ctx.locale.country),
     label: getGuaranteeLabel(ctx, record.facts.guarantee, ctx.locale.country),
     ...toFacts(ctx, record),
     related,

@@ -19,7 +19,7 @@ import {
   refuseBusy,
   requireStorefront,
 } from '../storefront/guards'
-import { requirePieces } from '../storefront/quantities'
+import { requirePieces, requireWholeAmounts } from '../storefront/quantities'
 import { forgetOwner, refuseMetadata, refuseProviderWords } from '../storefront/known-metadata'
 
 /** What is about a person, or leads to one, and what may be guessed. The rest of `/store` is the catalogue. */
@@ -133,6 +133,11 @@ export const config = {
       method: ['POST'],
       middlewares: [large, requirePieces({ least: 1 })],
     })),
+    {
+      matcher: '/store/payment-collections/:id/sessions/batch',
+      method: ['POST'],
+      middlewares: [small, requireWholeAmounts],
+    },
     { matcher: '/store/carts/:id', middlewares: [refuseClosed] },
 
     { matcher: '/admin', middlewares: [limitStaffToken] },

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type LabelPart, toLabelHtml, toLabelText } from '@vitrine/mail/guarantee/label-part'
 import { toNoticeHtml, toNoticeText } from '@vitrine/mail/guarantee/notice-part'
+import { escapeHtml } from '@vitrine/shared/escape-html'
 import { isEeaCountry } from '@vitrine/shared/eu-countries'
 import { toNoticeLanguage } from '@vitrine/shared/guarantee/notice-texts'
 import {
@@ -12,18 +13,18 @@ import {
 } from '@vitrine/shared/guarantee/producer-guarantee'
 import type { Translate } from '../messages/messages'
 import type { ComposedMail } from './mail-writer'
-import type { MailedItem } from './mailed-order'
+import type { MailedDestination, MailedItem } from './mailed-order'
 
-/** What the confirmation of an order says of guarantees, with the pictures that its HTML names. */
+/** What the confirmation of a purchase says of guarantees, with the pictures that its HTML names. */
 export interface GuaranteeParts {
   html: string[]
   texts: string[]
   pictures: NonNullable<ComposedMail['attachments']>
 }
 
-interface GuaranteedOrder {
+interface Purchase {
   items: MailedItem[]
-  shipping_address?: { country_code?: string | null } | null
+  shipping_address?: MailedDestination | null
 }
 
 interface GuaranteeOptions {
@@ -34,24 +35,27 @@ interface GuaranteeOptions {
 }
 
 /**
- * The harmonised notice and the GARAN labels of what was ordered, on a durable medium: Article 8(7) of Directive
+ * The harmonised notice and the GARAN labels of what was bought, on a durable medium: Article 8(7) of Directive
  * 2011/83/EU. Nothing where no goods are sent into the European Economic Area.
  */
 export function toGuaranteeParts(
-  { items, shipping_address: address }: GuaranteedOrder,
+  { items, shipping_address: address }: Purchase,
   { language, t, guaranteeNotice = true }: GuaranteeOptions,
 ): GuaranteeParts {
   const goods = items.filter(({ is_giftcard: isGiftCard }) => !isGiftCard)
   const isDue = guaranteeNotice && goods.length > 0 && isEeaCountry(address?.country_code ?? '')
   if (!isDue) return { html: [], texts: [], pictures: [] }
   const labels = listGuarantees(goods).map((guarantee) => toLabelPart(guarantee, language, t))
-  const qr = `qr-${toNoticeLanguage(language)}`
+  const official = toNoticeLanguage(language)
+  const foreign = official === language ? [] : [t('guarantee:notice.in-english')]
+  const qr = `qr-${official}`
   return {
     html: [
       ...labels.map((label) => toLabelHtml(label, { shield: toCid('eu-shield'), qr: toCid('qr-garan') })),
+      ...foreign.map((text) => `<p>${escapeHtml(text)}</p>`),
       toNoticeHtml(language, { shield: toCid('eu-shield'), qr: toCid(qr) }),
     ],
-    texts: [...labels.map(toLabelText), toNoticeText(language)],
+    texts: [...labels.map(toLabelText), ...foreign, toNoticeText(language)],
     pictures: ['eu-shield', qr, ...(labels.length > 0 ? ['qr-garan'] : [])].map(readPicture),
   }
 }

@@ -39,7 +39,7 @@ export interface LetterSettings {
   /** IANA's name; UTC where it is not set. */
   timeZone?: string
   returnAddress?: MailAddress | null
-  /** Whether orders of goods are confirmed with the European notice on the legal guarantee; they are where it is not set. */
+  /** Whether purchases of goods are confirmed with the European notice on the legal guarantee; they are where it is not set. */
   guaranteeNotice?: boolean
 }
 

@@ -4,6 +4,12 @@ export interface MailedName {
   last_name?: string | null
 }
 
+/** Where a parcel goes. */
+export interface MailedDestination {
+  /** ISO 3166-1 alpha-2, in either case. */
+  country_code?: string | null
+}
+
 type Metadata = Record<string, unknown> | null
 
 /** A line of an order, with `variant.product` where these are still there. */
@@ -35,7 +41,7 @@ export interface MailedOrder {
   email: string
   display_id: number
   currency_code: string
-  shipping_address?: MailedName | null
+  shipping_address?: (MailedName & MailedDestination) | null
   billing_address?: MailedName | null
 }
 

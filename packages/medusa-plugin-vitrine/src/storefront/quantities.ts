@@ -22,3 +22,11 @@ function isPieces(line: unknown, least: number): boolean {
   const { quantity } = (line ?? {}) as { quantity?: unknown }
   return typeof quantity === 'number' && Number.isInteger(quantity) && quantity >= least
 }
+
+/** Lets nobody ask for parts of a minor unit (400): where a part is none in `sessions`, Medusa's own check answers 500. */
+export function requireWholeAmounts(req: PluginRequest, res: MedusaResponse, next: MedusaNextFunction) {
+  const parts: unknown = req.body?.sessions
+  const amounts = (Array.isArray(parts) ? parts : []).map((part: { amount?: unknown } | null) => part?.amount)
+  if (amounts.every(Number.isSafeInteger)) return next()
+  return res.status(400).json({ type: 'invalid_data', message: 'An amount is a number of minor units' })
+}

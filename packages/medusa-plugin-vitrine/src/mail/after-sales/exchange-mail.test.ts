@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { english, german, makeOrder, makeServices, mug, plain, scarf } from './fixtures'
+import { english, german, hasNotice, makeOrder, makeServices, mug, plain, scarf } from './fixtures'
 
 import { composeExchangeMail, writeExchangePreparedMail } from './exchange-mail'
 
@@ -29,6 +29,18 @@ test('a difference comes back, and where there is none it is not named', () => {
     composeExchangeMail('confirmed', { swap: { ...swap, difference_due }, order: makeOrder() }, english).text
   assert.ok(compose(-250).includes('Difference that you get back\n€2.50\n'))
   assert.ok(!compose(0).includes('Difference'))
+})
+
+test('goods that come into the European Economic Area are confirmed with the notice on the legal guarantee', () => {
+  const compose = (step: 'prepared' | 'confirmed', change = {}, options: typeof german | object = {}) =>
+    composeExchangeMail(step, { swap: { ...swap, ...change }, order }, { ...german, ...options })
+  const order = makeOrder({ shipping_address: { country_code: 'us' } })
+  const toAustria = { shipping_address: { country_code: 'AT' } }
+  assert.ok(hasNotice(compose('confirmed', toAustria)), 'it goes elsewhere than the order')
+  assert.ok(!hasNotice(compose('prepared', toAustria)), 'nothing is bought yet')
+  assert.ok(!hasNotice(compose('confirmed')))
+  assert.ok(!hasNotice(compose('confirmed', toAustria, { guaranteeNotice: false })))
+  assert.ok(!hasNotice(compose('confirmed', { ...toAustria, additional_items: [{ ...mug, is_giftcard: true }] })))
 })
 
 test('one that was prepared asks to be confirmed, unless it was meanwhile', async () => {

@@ -1,10 +1,10 @@
-import type { ComposedLetter } from '@vitrine/mail/letter'
 import { toTranslate } from '../../messages/messages'
+import { toGuaranteeParts } from '../guarantees'
 import { listPieces, toShippingName } from '../line-titles'
 import { parseLocale } from '../locale'
 import { formatMoney } from '@vitrine/shared/money'
-import type { LetterOptions, MailServices, MailSettings, QueuedMail } from '../mail-writer'
-import type { MailedItem, MailedMethod, MailedOrder, MailedPieces } from '../mailed-order'
+import type { ComposedMail, LetterOptions, MailServices, MailSettings, QueuedMail } from '../mail-writer'
+import type { MailedDestination, MailedItem, MailedMethod, MailedOrder, MailedPieces } from '../mailed-order'
 import { composeOrderLetter } from './order-letter'
 import { readOrder } from './read-order'
 import { tellReturnAddress } from './return-address'
@@ -13,6 +13,7 @@ const relations = [
   'additional_items.variant.product',
   'return_order.items.item.variant.product',
   'return_order.shipping_method.shipping_option',
+  'shipping_address',
 ]
 
 type ExchangeServices = Pick<MailServices, 'swaps' | 'orders'>
@@ -25,6 +26,8 @@ interface Exchange {
     return_order: { id: string; items: MailedPieces[]; shipping_method?: MailedMethod | null }
     /** In minor units of the order's currency, known once the exchange is confirmed. */
     difference_due: number | null
+    /** Where what comes instead is sent to. */
+    shipping_address?: MailedDestination | null
   }
   order: MailedOrder
 }
@@ -34,7 +37,7 @@ export async function writeExchangePreparedMail(
   { subjectId }: Pick<QueuedMail, 'subjectId'>,
   services: ExchangeServices,
   settings: MailSettings,
-): Promise<ComposedLetter | null> {
+): Promise<ComposedMail | null> {
   const { locale, ...exchange } = await readExchange(subjectId, services)
   const { confirmed_at: confirmed, canceled_at: cancelled } = exchange.swap
   return confirmed || cancelled ? null : composeExchangeMail('prepared', exchange, { ...settings, locale })
@@ -44,7 +47,7 @@ export async function writeExchangeConfirmedMail(
   { subjectId }: Pick<QueuedMail, 'subjectId'>,
   services: ExchangeServices,
   settings: MailSettings,
-): Promise<ComposedLetter> {
+): Promise<ComposedMail> {
   const { locale, ...exchange } = await readExchange(subjectId, services)
   return composeExchangeMail('confirmed', exchange, { ...settings, locale })
 }
@@ -56,19 +59,20 @@ async function readExchange(id: string, { swaps, orders }: ExchangeServices) {
 
 /**
  * The mail about an exchange: what goes back, what comes instead and the difference. It leads to where it is
- * confirmed, and then to the slip for the parcel.
+ * confirmed, and then to the slip for the parcel. What comes instead is bought.
  */
 export function composeExchangeMail(
   step: 'prepared' | 'confirmed',
   { swap, order }: Exchange,
   options: LetterOptions,
-): ComposedLetter {
+): ComposedMail {
   const { language, tag } = parseLocale(options.locale)
   const t = toTranslate(language)
   const number = order.display_id
   const where =
     step === 'confirmed' ? tellReturnAddress(options.returnAddress, language) : { lists: [], paragraphs: [] }
   const { additional_items: added, return_order: request, difference_due: difference } = swap
+  const bought = { items: added, shipping_address: swap.shipping_address ?? order.shipping_address }
   const letter = {
     subject: t(`exchange.${step}.subject`, { number, shop: options.shopName }),
     paragraphs: [
@@ -101,6 +105,10 @@ export function composeExchangeMail(
         : `/returns/${encodeURIComponent(request.id)}`,
     action: t(`exchange.${step}.action`),
     reference: `${swap.id}.${step}`,
+    guarantees:
+      step === 'confirmed'
+        ? toGuaranteeParts(bought, { language, t, guaranteeNotice: options.guaranteeNotice })
+        : undefined,
   }
   return composeOrderLetter(order, letter, options)
 }

@@ -1,4 +1,5 @@
-import type { MailServices, MailSettings } from '../mail-writer'
+import { getNoticeTexts } from '@vitrine/shared/guarantee/notice-texts'
+import type { ComposedMail, MailServices, MailSettings } from '../mail-writer'
 
 /** What Medusa's services answer, each as much of a record as the mail reads. */
 type Answers = {
@@ -46,6 +47,14 @@ const options = {
 } satisfies MailSettings
 export const german = { ...options, locale: 'de-at' }
 export const english = { ...options, locale: 'en-ie' }
+
+/** Whether the German notice on the legal guarantee stands whole in a mail: as HTML with its pictures, and as text. */
+export function hasNotice({ html, text, attachments = [] }: ComposedMail): boolean {
+  const { title, steps } = getNoticeTexts('de')
+  const isWhole = [title, ...steps].every((part) => html.includes(part) && text.includes(part))
+  const pictures = attachments.flatMap(({ cid }) => cid ?? [])
+  return isWhole && pictures.length > 0 && pictures.every((cid) => html.includes(`src="cid:${cid}"`))
+}
 
 /** With every kind of space as the one that tests are written with. */
 export function plain(text: string) {

@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { english, german, makeOrder, plain } from './fixtures'
+import { english, german, hasNotice, makeOrder, makeServices, mug, plain, scarf } from './fixtures'
 
 import { toEditSums } from './edit-sums'
-import { composeOrderEditAnswerMail } from './order-edit-answer-mail'
+import {
+  composeOrderEditAnswerMail,
+  writeOrderEditConfirmedMail,
+  writeOrderEditDeclinedMail,
+} from './order-edit-answer-mail'
 
 const accepted = { id: 'oe_1', answer: 'confirmed' as const, order: makeOrder() }
 const payment = { provider_id: 'stripe', captured_at: null, canceled_at: null, swap_id: null }
@@ -58,4 +62,26 @@ test('nothing is owed where all is paid, and what is paid too much comes back', 
   assert.ok(dear.includes('You get back\n€10.00') && dear.includes('We refund what you have paid too much'))
   const exchange = { ...payment, amount: 1000, swap_id: 'swap_1', captured_at: new Date() }
   assert.ok(write([exchange], 0).includes('Total now\n€0.00'))
+})
+
+test('who accepts more goods in the European Economic Area has bought them, and reads the notice on the legal guarantee', async () => {
+  const more = { type: 'item_update', line_item: { ...scarf, quantity: 3 }, original_line_item: scarf }
+  const added = { type: 'item_add', line_item: mug, original_line_item: null }
+  const fewer = { type: 'item_update', line_item: { ...scarf, quantity: 1 }, original_line_item: scarf }
+  const removed = { type: 'item_remove', line_item: null, original_line_item: scarf }
+  const card = { ...added, line_item: { ...mug, is_giftcard: true } }
+  const write = async (changes: object[], countryCode = 'at', writeMail = writeOrderEditConfirmedMail) => {
+    const order = makeOrder({ shipping_address: { country_code: countryCode }, metadata: { locale: 'de-at' } })
+    const services = makeServices({
+      orderEdits: { retrieve: async () => ({ order_id: 'order_1', payment_collection: null, changes }) },
+      orders: { retrieve: async () => order, retrieveWithTotals: async () => ({ ...order, total: 5390 }) },
+    })
+    const mail = await writeMail({ subjectId: 'oe_1' }, services, german)
+    assert.ok(mail)
+    return hasNotice(mail)
+  }
+  for (const changes of [[more], [added], [removed, added]]) assert.ok(await write(changes))
+  for (const changes of [[], [fewer], [removed], [card]]) assert.ok(!(await write(changes)))
+  assert.ok(!(await write([more], 'us')))
+  assert.ok(!(await write([more], 'at', writeOrderEditDeclinedMail)))
 })

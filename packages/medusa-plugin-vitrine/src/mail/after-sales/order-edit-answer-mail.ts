@@ -1,10 +1,11 @@
-import type { ComposedLetter, LetterList } from '@vitrine/mail/letter'
+import type { LetterList } from '@vitrine/mail/letter'
 import { toTranslate } from '../../messages/messages'
+import { toGuaranteeParts } from '../guarantees'
 import { listPieces } from '../line-titles'
 import { parseLocale } from '../locale'
 import { formatMoney } from '@vitrine/shared/money'
-import type { LetterOptions, MailServices, MailSettings, QueuedMail } from '../mail-writer'
-import type { MailedOrder, MailedOrderWithItems } from '../mailed-order'
+import type { ComposedMail, LetterOptions, MailServices, MailSettings, QueuedMail } from '../mail-writer'
+import type { MailedItem, MailedOrder, MailedOrderWithItems } from '../mailed-order'
 import { composeOrderLetter } from './order-letter'
 import { type EditSums, toEditSums } from './edit-sums'
 import { readOrder } from './read-order'
@@ -19,13 +20,21 @@ interface EditAnswer {
   sums: EditSums
   /** Where the order's page takes the difference still. */
   isPayable?: boolean
+  /** What the change brings, of which there is more than before. */
+  bought?: MailedItem[]
+}
+
+interface LineChange {
+  type: string
+  line_item?: MailedItem | null
+  original_line_item?: Pick<MailedItem, 'quantity'> | null
 }
 
 export function writeOrderEditConfirmedMail(
   mail: Pick<QueuedMail, 'subjectId'>,
   services: AnswerServices,
   settings: MailSettings,
-): Promise<ComposedLetter | null> {
+): Promise<ComposedMail | null> {
   return writeMail('confirmed', mail, services, settings)
 }
 
@@ -33,7 +42,7 @@ export function writeOrderEditDeclinedMail(
   mail: Pick<QueuedMail, 'subjectId'>,
   services: AnswerServices,
   settings: MailSettings,
-): Promise<ComposedLetter | null> {
+): Promise<ComposedMail | null> {
   return writeMail('declined', mail, services, settings)
 }
 
@@ -42,16 +51,26 @@ async function writeMail(
   { subjectId: id }: Pick<QueuedMail, 'subjectId'>,
   { orderEdits, orders }: AnswerServices,
   settings: MailSettings,
-): Promise<ComposedLetter | null> {
-  const { order_id: orderId, payment_collection: difference } = await orderEdits.retrieve(id, {
+): Promise<ComposedMail | null> {
+  const edit = await orderEdits.retrieve(id, {
     select: ['id', 'order_id'],
-    relations: ['payment_collection'],
+    relations: ['payment_collection', 'changes.line_item.variant.product', 'changes.original_line_item'],
   })
+  const { order_id: orderId, payment_collection: difference, changes } = edit
   const { order, locale } = await readOrder(orders, orderId, ['items.variant.product'])
   if (order.no_notification) return null
   const sums = toEditSums(await orders.retrieveWithTotals(orderId))
   const isPayable = difference?.status === 'not_paid'
-  return composeOrderEditAnswerMail({ id, answer, order, sums, isPayable }, { ...settings, locale })
+  const bought = answer === 'confirmed' ? listBought(changes) : []
+  return composeOrderEditAnswerMail({ id, answer, order, sums, isPayable, bought }, { ...settings, locale })
+}
+
+/** What comes with the changes of an order, or comes in more pieces: whoever accepts them buys it. */
+function listBought(changes: LineChange[]): MailedItem[] {
+  return changes.flatMap(({ type, line_item: line, original_line_item: original }) => {
+    const before = type === 'item_add' ? 0 : (original?.quantity ?? 0)
+    return line && type !== 'item_remove' && line.quantity > before ? [line] : []
+  })
 }
 
 /**
@@ -59,9 +78,9 @@ async function writeMail(
  * to be paid and how.
  */
 export function composeOrderEditAnswerMail(
-  { id, answer, order, sums, isPayable = false }: EditAnswer,
+  { id, answer, order, sums, isPayable = false, bought = [] }: EditAnswer,
   options: LetterOptions,
-): ComposedLetter {
+): ComposedMail {
   const { language } = parseLocale(options.locale)
   const t = toTranslate(language)
   const number = order.display_id
@@ -73,6 +92,10 @@ export function composeOrderEditAnswerMail(
     paragraphs: [t(`order-edit-answer.${answer}.intro`, { number }), ...money.paragraphs],
     lists: [{ title: t(`order-edit-answer.${answer}.items`), lines: listPieces(pieces, language) }, ...money.lists],
     reference: `${id}.${answer}`,
+    guarantees: toGuaranteeParts(
+      { items: bought, shipping_address: order.shipping_address },
+      { language, t, guaranteeNotice: options.guaranteeNotice },
+    ),
   }
   return composeOrderLetter(order, letter, options)
 }

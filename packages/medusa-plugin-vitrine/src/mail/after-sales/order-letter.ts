@@ -1,7 +1,8 @@
 import { toTranslate } from '../../messages/messages'
-import { composeLetter, type ComposedLetter, type Letter } from '@vitrine/mail/letter'
+import { composeLetter, type Letter } from '@vitrine/mail/letter'
+import type { GuaranteeParts } from '../guarantees'
 import { parseLocale } from '../locale'
-import type { LetterOptions } from '../mail-writer'
+import type { ComposedMail, LetterOptions } from '../mail-writer'
 import type { MailedOrder } from '../mailed-order'
 import { toGreeting } from '../person-name'
 
@@ -10,6 +11,8 @@ interface OrderLetter extends Pick<Letter, 'subject' | 'paragraphs' | 'lists' | 
   /** Below the order's, it begins with a slash. */
   page?: string
   reference: string
+  /** Where the letter confirms that goods are bought. */
+  guarantees?: GuaranteeParts
 }
 
 /**
@@ -20,11 +23,11 @@ export function composeOrderLetter(
   order: Omit<MailedOrder, 'currency_code'>,
   letter: OrderLetter,
   { locale, from, shopName, storeUrl }: LetterOptions,
-): ComposedLetter {
+): ComposedMail {
   const { language, path } = parseLocale(locale)
-  const { subject, paragraphs, lists = [], page = '', action, reference } = letter
+  const { subject, paragraphs, lists = [], page = '', action, reference, guarantees } = letter
   const t = toTranslate(language)
-  return composeLetter({
+  const composed = composeLetter({
     from,
     to: order.email,
     language,
@@ -35,6 +38,8 @@ export function composeOrderLetter(
     lists: lists.filter(({ lines }) => lines.length > 0),
     link: storeUrl.replace(/\/$/, '') + path + (path && `/orders/${encodeURIComponent(order.id)}${page}`),
     action: action ?? t('order-letter.action'),
+    appendix: guarantees,
     reference,
   })
+  return { ...composed, attachments: guarantees?.pictures }
 }
