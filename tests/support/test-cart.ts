@@ -20,7 +20,8 @@ export function makeLine({
   profile: shippingProfileId = 'default',
   ...line
 }: Line = {}): CartLine {
-  const product = { handle: 'mug', title: 'Mug', published, metadata, shippingProfileId, energy: null, guarantee: null }
+  const words = { id: 'product-1', handle: 'mug', title: 'Mug' }
+  const product = { ...words, published, metadata, shippingProfileId, energy: null, guarantee: null }
   const plenty = { manageInventory: true, allowBackorder: false, quantity: 10 }
   return {
     id: 'item-1',

@@ -71,6 +71,7 @@ function toLineVariant(variant: LineItem['variant']): LineVariant | null {
     stock: toStock(variant),
     product: product
       ? {
+          id: product.id,
           published: product.status === 'published',
           handle: product.handle ?? null,
           title: product.title,

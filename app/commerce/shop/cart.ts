@@ -91,6 +91,7 @@ export interface LineVariant {
 }
 
 export interface LineProduct {
+  id: string
   /** It is on sale. */
   published: boolean
   handle: string | null

@@ -1,4 +1,4 @@
-import { type CountedLine, type Order, type OrderLine, type OrderState } from './order'
+import { type CountedLine, type NamedLine, type Order, type OrderLine, type OrderState } from './order'
 
 /** Which of a customer's orders are listed; null for all. */
 export interface OrderFilter {
@@ -12,7 +12,7 @@ export interface OrderPage {
 }
 
 /** A line as far as a list of orders shows it. */
-export type ListedLine = CountedLine & Pick<OrderLine, 'title' | 'description' | 'variant' | 'createdAt' | 'thumbnail'>
+export type ListedLine = CountedLine & NamedLine & Pick<OrderLine, 'createdAt' | 'thumbnail'>
 
 /** An order as far as a list shows it. */
 export interface OrderSummary extends Pick<Order, 'id' | 'number' | 'placedAt' | 'total' | 'currency' | 'status'> {

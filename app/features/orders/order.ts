@@ -35,7 +35,7 @@ export interface OrderView {
 export interface OrderMessages {
   /** A line's picture and words; its product may be known in the page's language. */
   toLineMessages(
-    line: NamedLine & Pick<Line, 'thumbnail' | 'giftCard' | 'unitPrice'>,
+    line: NamedLine & Pick<Line, 'thumbnail'>,
   ): Pick<OrderLine, 'title' | 'variant' | 'picture' | 'foreign' | 'path'>
   toShippingName(method: OrderShipping): string
   /** The lines of an address label. */

@@ -168,7 +168,7 @@ describe('the order mail', () => {
 
 test('the order mail calls a gift card by its worth', () => {
   const order = makeOrder()
-  Object.assign(order.items[0] ?? {}, { description: 'Small', is_giftcard: true })
+  Object.assign(order.items[0] ?? {}, { description: 'Small', is_giftcard: true, unit_price: 2990 })
   const { text } = composeOrderConfirmation(order, { ...options, locale: 'de-at' })
   assert.match(plain(text), /2 × Wollschal \(€ 29,90\): € 59,80/)
 })

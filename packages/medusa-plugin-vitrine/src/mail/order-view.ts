@@ -1,7 +1,7 @@
 import { toTranslate, type Translate } from '../messages/messages'
 import { type MailAddress, toAddressLines } from './address-lines'
 import { type GuaranteeParts, toGuaranteeParts } from './guarantees'
-import { toShippingName, toTitle } from './line-titles'
+import { type Naming, toShippingName, toTitle } from './line-titles'
 import { parseLocale } from './locale'
 import { formatMoney } from '@vitrine/shared/money'
 import type { LetterOptions } from './mail-writer'
@@ -75,7 +75,9 @@ export function toOrderView(
       [t('order.order-number'), String(order.display_id)],
       [t('order.order-date'), new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone }).format(order.created_at)],
     ],
-    lines: toOrdered(order.items).map((item) => toLine(item, { language, money, inclusive: includesTax(order) })),
+    lines: toOrdered(order.items).map((item) =>
+      toLine(item, { naming: { locale, currency: order.currency_code }, money, inclusive: includesTax(order) }),
+    ),
     sums: rows.map(({ name, amount }): Pair => [toRowName(t, name, codes[name] ?? [], tag), money(amount)]),
     total: [t('order.total-including-tax'), money(total)],
     includedTax: includedTax === null ? null : [t('order.included-tax'), money(includedTax)],
@@ -110,14 +112,11 @@ function toOrdered<Item extends MailedItem>(items: Item[]): Item[] {
 
 function toLine(
   item: ConfirmedOrder['items'][number],
-  { language, money, inclusive }: { language: string; money: (amount: number) => string; inclusive: boolean },
+  { naming, money, inclusive }: { naming: Naming; money: (amount: number) => string; inclusive: boolean },
 ): OrderLineView {
   const total = (inclusive ? item.original_total : item.subtotal) ?? 0
-  // Medusa calls the amounts of a gift card by any name ("Small")
-  const isAmount = item.is_giftcard && item.description && !item.description.includes(' / ')
   return {
-    ...toTitle(item, language),
-    ...(isAmount && { variant: money(total / item.quantity) }),
+    ...toTitle(item, naming),
     quantity: item.quantity,
     price: money(total),
   }

@@ -71,7 +71,13 @@ export function composeOrderEditAnswerMail(
   const letter = {
     subject: t(`order-edit-answer.${answer}.subject`, { number, shop: options.shopName }),
     paragraphs: [t(`order-edit-answer.${answer}.intro`, { number }), ...money.paragraphs],
-    lists: [{ title: t(`order-edit-answer.${answer}.items`), lines: listPieces(pieces, language) }, ...money.lists],
+    lists: [
+      {
+        title: t(`order-edit-answer.${answer}.items`),
+        lines: listPieces(pieces, { locale: options.locale, currency: order.currency_code }),
+      },
+      ...money.lists,
+    ],
     reference: `${id}.${answer}`,
   }
   return composeOrderLetter(order, letter, options)
