@@ -19,7 +19,14 @@ export interface ComputedAmounts {
   taxTotal: number
   total: number
   discounts: { code: string; kind: DiscountKind }[]
-  giftCards: { code: string }[]
+  giftCards: SpentCard[]
+}
+
+/** A gift card that pays a part. */
+export interface SpentCard {
+  code: string
+  /** How much, in minor units; absent where the backend does not tell. */
+  amount?: number
 }
 
 export type DiscountKind = 'percentage' | 'fixed' | 'fixed-each' | 'free-shipping'
@@ -40,7 +47,7 @@ export interface Cart extends ComputedAmounts {
   /** One for each profile that is shipped. */
   shippingMethods: CartShipping[]
   /** `regionId` says where it counts. */
-  giftCards: { code: string; regionId: string }[]
+  giftCards: (SpentCard & { regionId: string })[]
   /** Discounts first, then gift cards in the order in which they are spent. */
   codes: AppliedCode[]
   /** The selected one. */

@@ -22,6 +22,7 @@ describe('toOrderTotals', () => {
       shipping: 500,
       discount: 0,
       giftCards: 0,
+      cards: [],
       tax: 365,
       total: 2285,
       codes: { discount: [], shipping: [], giftCards: [] },
@@ -41,6 +42,21 @@ describe('toOrderTotals', () => {
   it('takes gift cards off before it looks for a discount', () => {
     const paid = { ...record, giftCardTotal: 285, total: 2000 }
     expect(toOrderTotals(paid, true)).toMatchObject({ giftCards: 285, discount: 0, total: 2000 })
+  })
+
+  it('tells apart what each of several cards has paid, where that is the whole of it', () => {
+    const spent = (...amounts: (number | undefined)[]) => {
+      const giftCards = amounts.map((amount, index) => ({ code: `AAAA-BBBB-CCCC-000${index}`, amount }))
+      return toOrderTotals({ ...record, giftCardTotal: 300, total: 1985, giftCards }, true).cards
+    }
+    expect(spent(200, 100)).toEqual([
+      { name: '…0000', amount: 200 },
+      { name: '…0001', amount: 100 },
+    ])
+    expect(spent(300)).toEqual([])
+    expect(spent(300, 0), 'what has paid nothing is no row').toEqual([])
+    expect(spent(200, undefined)).toEqual([])
+    expect(spent(200, 90)).toEqual([])
   })
 
   it('counts the tax that a taxed card pays to the card', () => {

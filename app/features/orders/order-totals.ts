@@ -1,4 +1,4 @@
-import { type ComputedAmounts } from '~/commerce/shop/cart'
+import { type ComputedAmounts, type SpentCard } from '~/commerce/shop/cart'
 
 /**
  * What is to be paid, line by line, in minor units.
@@ -9,9 +9,17 @@ export interface OrderTotals {
   shipping: number
   discount: number
   giftCards: number
+  /** What each card has paid of that; none where only one did, or where nobody knows. */
+  cards: CardPart[]
   tax: number
   total: number
   codes: TotalsCodes
+}
+
+/** What a gift card has paid, by the last four letters of its code, which is money. */
+interface CardPart {
+  name: string
+  amount: number
 }
 
 /** What changes an amount, for its name; of gift cards, whose codes are money, the last four letters. */
@@ -41,7 +49,20 @@ export function toOrderTotals(record: ComputedAmounts, taxInclusive: boolean): O
   const items = sum(record.items.map((item) => (taxInclusive ? item.originalTotal : item.subtotal)))
   const shipping = sum(record.shippingMethods.map((method) => (taxInclusive ? method.total : method.subtotal)))
   const before = items + shipping + (taxInclusive ? 0 : tax) - giftCards
-  return { items, shipping, discount: before - total, giftCards, tax, total, codes: toTotalsCodes(record) }
+  const cards = toCardParts(record.giftCards, giftCards)
+  return { items, shipping, discount: before - total, giftCards, cards, tax, total, codes: toTotalsCodes(record) }
+}
+
+// rows that do not add up to the sum say less than the sum alone
+function toCardParts(spent: readonly SpentCard[], sum: number): CardPart[] {
+  const parts = spent
+    .map(({ code, amount = 0 }) => ({ name: toCardEnd(code), amount }))
+    .filter(({ amount }) => amount > 0)
+  return parts.length > 1 && parts.reduce((total, { amount }) => total + amount, 0) === sum ? parts : []
+}
+
+function toCardEnd(code: string): string {
+  return `…${code.slice(-4)}`
 }
 
 function toTotalsCodes({ discounts, giftCards: cards }: ComputedAmounts): TotalsCodes {
@@ -49,6 +70,6 @@ function toTotalsCodes({ discounts, giftCards: cards }: ComputedAmounts): Totals
   return {
     discount: discounts.filter((discount) => !isShipping(discount)).map(({ code }) => code),
     shipping: discounts.filter(isShipping).map(({ code }) => code),
-    giftCards: cards.map(({ code }) => `…${code.slice(-4)}`),
+    giftCards: cards.filter(({ amount }) => amount !== 0).map(({ code }) => toCardEnd(code)),
   }
 }

@@ -116,6 +116,22 @@ describe('the order mail', () => {
     assert.ok(!text.includes('CCCC'))
   })
 
+  test('tells of two gift cards what each has paid', () => {
+    const [first, second] = [{ code: 'AAAA-BBBB-CCCC-DDDD' }, { code: 'EEEE-FFFF-GGGG-HHHH' }]
+    const order = makeOrder({
+      gift_cards: [first, second],
+      gift_card_total: 1000,
+      total: 4882,
+      gift_card_transactions: [
+        { amount: 600, tax_rate: null, gift_card: first },
+        { amount: 400, tax_rate: null, gift_card: second },
+      ],
+    })
+    const { text } = composeOrderConfirmation(order, { ...options, locale: 'de-at' })
+    assert.match(plain(text), /Geschenkkarte \(…DDDD\): .*6,00/)
+    assert.match(plain(text), /Geschenkkarte \(…HHHH\): .*4,00/)
+  })
+
   test('escapes what shoppers and merchants typed', () => {
     const order = makeOrder({
       shipping_address: { ...address, last_name: '<script>alert(1)</script>' },

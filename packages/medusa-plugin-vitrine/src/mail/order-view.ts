@@ -19,6 +19,14 @@ export interface ConfirmedOrder extends MailedOrder, TotalledOrder {
   billing_address?: ConfirmedAddress | null
   discounts?: { code: string; rule: { type: string } }[]
   gift_cards?: { code: string }[]
+  gift_card_transactions?: CardPayment[]
+}
+
+/** What a card has paid, in minor units without the tax that it has paid besides. */
+interface CardPayment {
+  amount: number
+  tax_rate?: number | null
+  gift_card?: { code: string } | null
 }
 
 type ConfirmedAddress = MailAddress & { metadata?: Record<string, unknown> | null }
@@ -78,7 +86,9 @@ export function toOrderView(
     lines: toOrdered(order.items).map((item) =>
       toLine(item, { naming: { locale, currency: order.currency_code }, money, inclusive: includesTax(order) }),
     ),
-    sums: rows.map(({ name, amount }): Pair => [toRowName(t, name, codes[name] ?? [], tag), money(amount)]),
+    sums: rows
+      .flatMap((row) => listParts(row, order))
+      .map(({ name, amount, codes: own = codes[name] ?? [] }): Pair => [toRowName(t, name, own, tag), money(amount)]),
     total: [t('order.total-including-tax'), money(total)],
     includedTax: includedTax === null ? null : [t('order.included-tax'), money(includedTax)],
     taxNote: includedTax === null ? t('order.prices-exclude') : t('order.prices-include'),
@@ -95,8 +105,29 @@ function listCodes({ discounts = [], gift_cards: cards = [] }: ConfirmedOrder): 
   return {
     discount: discounts.filter((discount) => !isShipping(discount)).map(({ code }) => code),
     shipping: discounts.filter(isShipping).map(({ code }) => code),
-    'gift-card': cards.map(({ code }) => `…${code.slice(-4)}`),
+    'gift-card': cards.map(toCardEnd),
   }
+}
+
+interface SumRow {
+  name: string
+  amount: number
+  codes?: string[]
+}
+
+/** Of several cards each has a row of its own, where these add up to what they have paid. */
+function listParts(row: SumRow, { gift_card_transactions: payments = [] }: ConfirmedOrder): SumRow[] {
+  if (row.name !== 'gift-card' || payments.length < 2) return [row]
+  const parts = payments.map(({ amount, tax_rate: rate, gift_card: card }) => ({
+    ...row,
+    amount: -Math.round(amount * (1 + (rate ?? 0) / 100)),
+    codes: card ? [toCardEnd(card)] : [],
+  }))
+  return parts.reduce((sum, { amount }) => sum + amount, 0) === row.amount ? parts : [row]
+}
+
+function toCardEnd({ code }: { code: string }): string {
+  return `…${code.slice(-4)}`
 }
 
 function toRowName(t: Translate, row: string, codes: string[], tag: string): string {
