@@ -35,7 +35,7 @@ export function makeLine({
     subtotal: null,
     originalTotal: null,
     total: 0,
-    discountTotal: 0,
+    discount: 0,
     giftCard: false,
     isReturn: false,
     createdAt: '2026-01-01T00:00:00.000Z',

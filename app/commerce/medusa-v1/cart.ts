@@ -64,7 +64,7 @@ function toCartLine(line: LineItem): CartLine {
     subtotal: line.subtotal ?? null,
     originalTotal: line.original_total ?? null,
     total: line.total ?? 0,
-    discountTotal: line.discount_total ?? 0,
+    discount: line.discount_total ?? 0,
     giftCard: line.is_giftcard,
     isReturn: line.is_return,
     createdAt: String(line.created_at),

@@ -9,8 +9,8 @@ import { type Region } from './region'
 
 /** What the backend has computed for a cart or an order, in minor units; nothing is rounded or cut off. */
 export interface ComputedAmounts {
-  /** Before discounts, without tax and with it; null where it was not computed. */
-  items: { subtotal: number | null; originalTotal: number | null }[]
+  /** Before discounts, without tax and with it, null where it was not computed; `discount` is without tax. */
+  items: { quantity: number; subtotal: number | null; originalTotal: number | null; discount: number }[]
   /** Without tax and with it. */
   shippingMethods: { subtotal: number; total: number }[]
   giftCardTotal: number
@@ -18,7 +18,8 @@ export interface ComputedAmounts {
   giftCardTaxTotal: number
   taxTotal: number
   total: number
-  discounts: { code: string; kind: DiscountKind }[]
+  /** `percent` as 10 for 10 %, of a percentage. */
+  discounts: { code: string; kind: DiscountKind; percent?: number }[]
   giftCards: SpentCard[]
 }
 
@@ -81,7 +82,8 @@ export interface CartLine {
   originalTotal: number | null
   /** With discounts and tax. */
   total: number
-  discountTotal: number
+  /** Without tax. */
+  discount: number
   giftCard: boolean
   /** In the cart of an exchange: what goes back. */
   isReturn: boolean

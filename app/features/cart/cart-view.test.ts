@@ -9,7 +9,7 @@ const gross = makeLine({
   taxInclusive: true,
   subtotal: 3151,
   originalTotal: 3750,
-  discountTotal: 315,
+  discount: 315,
   total: 3375,
 })
 const ten = { code: 'TEN', effect: { type: 'percentage', percent: 10 }, state: 'good' } as const

@@ -3,8 +3,8 @@ import { toOrderTotals } from './order-totals'
 
 const record = {
   items: [
-    { subtotal: 1000, originalTotal: 1190 },
-    { subtotal: 500, originalTotal: 595 },
+    { quantity: 1, subtotal: 1000, originalTotal: 1190, discount: 0 },
+    { quantity: 1, subtotal: 500, originalTotal: 595, discount: 0 },
   ],
   shippingMethods: [{ subtotal: 420, total: 500 }],
   giftCardTotal: 0,
@@ -21,6 +21,7 @@ describe('toOrderTotals', () => {
       items: 1785,
       shipping: 500,
       discount: 0,
+      rounding: 0,
       giftCards: 0,
       cards: [],
       tax: 365,
@@ -37,6 +38,15 @@ describe('toOrderTotals', () => {
     const discounted = { ...record, taxTotal: 317, total: 1987 }
     expect(toOrderTotals(discounted, true).discount).toBe(1785 + 500 - 1987)
     expect(toOrderTotals(discounted, false).discount).toBe(1500 + 420 + 317 - 1987)
+  })
+
+  it('shows the percentage that a discount promises, and what rounding takes beside it', () => {
+    const items = [{ quantity: 1, subtotal: 15_126, originalTotal: 18_000, discount: 1513 }]
+    const discounts = [{ code: 'TEN', kind: 'percentage' as const, percent: 10 }]
+    const taken = { ...record, items, discounts, shippingMethods: [], taxTotal: 2586, total: 16_199 }
+    expect(toOrderTotals(taken, true)).toMatchObject({ items: 18_000, discount: 1800, rounding: 1, total: 16_199 })
+    const more = { ...taken, discounts: [...discounts, { code: 'FIVE', kind: 'fixed' as const }] }
+    expect(toOrderTotals(more, true)).toMatchObject({ discount: 1801, rounding: 0 })
   })
 
   it('takes gift cards off before it looks for a discount', () => {
@@ -66,7 +76,7 @@ describe('toOrderTotals', () => {
   })
 
   it('shows nothing where rounding leaves less than nothing, and the rows still add up', () => {
-    const items = [{ subtotal: 7185, originalTotal: 8550 }]
+    const items = [{ quantity: 9, subtotal: 7185, originalTotal: 8550, discount: 7185 }]
     const taken = { ...record, items, shippingMethods: [], taxTotal: -1, total: -1 }
     const nothing = { items: 8550, discount: 8550, giftCards: 0, tax: 0, total: 0 }
     expect(toOrderTotals(taken, true)).toMatchObject(nothing)

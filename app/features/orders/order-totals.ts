@@ -1,13 +1,16 @@
+import { toDiscountRounding } from '@vitrine/shared/discount-rounding'
 import { type ComputedAmounts, type SpentCard } from '~/commerce/shop/cart'
 
 /**
  * What is to be paid, line by line, in minor units.
- * With tax-inclusive prices items + shipping − discount − giftCards = total; otherwise tax is added on the way.
+ * With tax-inclusive prices items + shipping − discount − rounding − giftCards = total; otherwise tax is added on the way.
  */
 export interface OrderTotals {
   items: number
   shipping: number
   discount: number
+  /** What rounding takes off beside the percentage of the discount; negative where it takes less. */
+  rounding: number
   giftCards: number
   /** What each card has paid of that; none where only one did, or where nobody knows. */
   cards: CardPart[]
@@ -49,8 +52,20 @@ export function toOrderTotals(record: ComputedAmounts, taxInclusive: boolean): O
   const items = sum(record.items.map((item) => (taxInclusive ? item.originalTotal : item.subtotal)))
   const shipping = sum(record.shippingMethods.map((method) => (taxInclusive ? method.total : method.subtotal)))
   const before = items + shipping + (taxInclusive ? 0 : tax) - giftCards
+  const rounding = toRounding(record, before - total, taxInclusive)
+  const discount = before - total - rounding
   const cards = toCardParts(record.giftCards, giftCards)
-  return { items, shipping, discount: before - total, giftCards, cards, tax, total, codes: toTotalsCodes(record) }
+  return { items, shipping, discount, rounding, giftCards, cards, tax, total, codes: toTotalsCodes(record) }
+}
+
+function toRounding({ items, discounts }: ComputedAmounts, taken: number, taxInclusive: boolean): number {
+  const [only, ...others] = discounts.filter(({ kind }) => kind !== 'free-shipping')
+  if (only?.percent === undefined || others.length > 0) return 0
+  const discounted = items.filter(({ discount }) => discount > 0)
+  const lines = discounted.map(({ quantity, originalTotal, subtotal }) => {
+    return { amount: (taxInclusive ? originalTotal : subtotal) ?? 0, quantity }
+  })
+  return toDiscountRounding(taken, only.percent, lines)
 }
 
 // rows that do not add up to the sum say less than the sum alone

@@ -26,7 +26,7 @@ type CodedRow = keyof typeof rowsWithCodes
 export function TotalsList({ totals, currency, taxInclusive, shippingNote }: TotalsListProps) {
   const t = useT()
   const toList = useList()
-  const { items, shipping, discount, giftCards, cards, tax, total, codes } = totals
+  const { items, shipping, discount, rounding, giftCards, cards, tax, total, codes } = totals
   const money = (amount: number) => <Money amount={amount} currency={currency} />
   const name = (key: CodedRow, names: string[]) =>
     names.length === 0 ? t(`orders:total.${rowsWithCodes[key]}`) : t(`orders:total.${key}`, { codes: toList(names) })
@@ -35,6 +35,7 @@ export function TotalsList({ totals, currency, taxInclusive, shippingNote }: Tot
     <dl className="rows">
       <Row label={t('orders:total.items')}>{money(items)}</Row>
       {discount === 0 ? null : <Row label={name('discount-codes', codes.discount)}>{money(-discount)}</Row>}
+      {rounding === 0 ? null : <Row label={t('orders:total.rounding')}>{money(-rounding)}</Row>}
       {shippingNote === null && shipping === 0 ? null : (
         <Row label={name('shipping-codes', codes.shipping)}>{shippingNote ?? shippingCosts}</Row>
       )}

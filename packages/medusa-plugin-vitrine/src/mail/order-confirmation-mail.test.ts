@@ -206,6 +206,18 @@ describe('the rows of the sums', () => {
     })
   }
 
+  test('show what rounding takes beside the percentage of a discount', () => {
+    const order = makeOrder({ discounts: [{ code: 'TEN', rule: { type: 'percentage', value: 10 } }], total: 5881 })
+    Object.assign(order.items[0] ?? {}, { discount_total: 498 })
+    const { rows } = summariseOrder(order)
+    assert.deepEqual(
+      rows.filter(({ name }) => name === 'discount' || name === 'rounding').map(({ amount }) => amount),
+      [-598, -1],
+    )
+    const { text } = composeOrderConfirmation(order, { ...options, locale: 'de-at' })
+    assert.ok(text.includes(`${toTranslate('de')('order.rounding')}: `))
+  })
+
   test('show the discount with the tax it saves where prices include tax', () => {
     const { rows, includedTax } = summariseOrder(makeOrder())
     assert.deepEqual(

@@ -17,7 +17,7 @@ export interface ConfirmedOrder extends MailedOrder, TotalledOrder {
   shipping_methods: (MailedMethod & TotalledOrder['shipping_methods'][number])[]
   shipping_address?: ConfirmedAddress | null
   billing_address?: ConfirmedAddress | null
-  discounts?: { code: string; rule: { type: string } }[]
+  discounts?: { code: string; rule: { type: string; value?: number } }[]
   gift_cards?: { code: string }[]
   gift_card_transactions?: CardPayment[]
 }
