@@ -54,6 +54,7 @@ export interface RequestFacts extends Readonly<Speech> {
   readonly answer: RequestAnswer
   /** Headers for the answer: `Set-Cookie` of every owner module. */
   readonly headers: Headers
+  /** What the form has said that led to this page; a form has no use for it. */
   readonly flash: Flash | null
 }
 
@@ -116,7 +117,7 @@ async function createContext(
     light: isMerchantPath(url.pathname) || isLight(request.headers, preferences),
     answer: new RequestAnswer(hasPersonalCookie(cookies) ? 'private' : 'public'),
     headers: new Headers(),
-    flash: isAhead ? null : await readFlash(url, cookies),
+    flash: isAhead || request.method !== 'GET' ? null : await readFlash(url, cookies),
   })
   return made
 }

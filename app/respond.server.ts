@@ -1,6 +1,6 @@
 import { data, redirect } from '@remix-run/node'
 import { type RequestContext } from './context.server'
-import { type Flash, writeFlash } from './http/server/flash.server'
+import { clearFlash, type Flash, writeFlash } from './http/server/flash.server'
 import { readLimitedForm } from './http/server/read-body.server'
 import { type RequestAnswer } from './http/server/request-answer.server'
 import { takeCookies } from './http/server/take-cookies.server'
@@ -46,9 +46,14 @@ export async function receiveForm(
   return form
 }
 
-/** A 303 to a path of the shop that carries the context's cookies and, if given, a message for the next page. */
+/**
+ * A 303 to a path of the shop that carries the context's cookies and a message for the next page: `flash`, or the one that came
+ * for the page that leads on.
+ */
 export async function redirectTo(ctx: RequestContext, path: string, flash?: Flash): Promise<Response> {
-  if (flash) ctx.headers.append('Set-Cookie', await writeFlash(path, flash))
+  const said = flash ?? ctx.flash
+  if (ctx.flash) ctx.headers.append('Set-Cookie', await clearFlash(ctx.url))
+  if (said) ctx.headers.append('Set-Cookie', await writeFlash(path, said))
   return redirect(path, { status: 303, headers: takeCookies(ctx) })
 }
 

@@ -5,6 +5,7 @@ import { toCart } from '~/commerce/medusa-v1/cart'
 import { toCarts } from '~/commerce/medusa-v1/carts'
 import { type ShopperClient } from '~/commerce/shop/commerce'
 import { mergeCart } from '~/features/cart/merge-carts.server'
+import { toLocale } from '~/i18n/locales'
 import {
   addLine,
   changeVariant,
@@ -68,7 +69,7 @@ describe('folding one cart into another', () => {
 
   it('adds up what both hold, once', async () => {
     const { target, source } = await makePair()
-    const { cart, whole } = await mergeCart(guest, await readCart(target), await readCart(source), 'en')
+    const { cart, whole } = await mergeCart(guest, await readCart(target), await readCart(source), toLocale('en', 'us'))
     expect([quantity(cart, mug), quantity(cart, bowl), whole]).toEqual([2, 3, true])
     expect((await readCart(source)).context.mergedInto).toBe(target)
   })
@@ -80,9 +81,11 @@ describe('folding one cart into another', () => {
     async (...cut) => {
       const { target, source } = await makePair()
       // an added line whose answer is lost is found again at once; every other cut breaks the fold off
-      await mergeCart(breakAt(...cut), await readCart(target), await readCart(source), 'en').catch(() => undefined)
+      await mergeCart(breakAt(...cut), await readCart(target), await readCart(source), toLocale('en', 'us')).catch(
+        () => undefined,
+      )
       const again = await readCart(source)
-      if (again.context.mergedInto === null) await mergeCart(guest, await readCart(target), again, 'en')
+      if (again.context.mergedInto === null) await mergeCart(guest, await readCart(target), again, toLocale('en', 'us'))
       const cart = await readCart(target)
       expect([quantity(cart, mug), quantity(cart, bowl)]).toEqual([2, 3])
     },
@@ -94,7 +97,7 @@ describe('folding one cart into another', () => {
     const { cart: made } = await guest.write(({ carts }) => carts.create({ region_id, country_code: 'us' }))
     const target = toCart(made)
     const source = await makeCart(mug.variantId, local.variantId)
-    const { cart, putAside } = await mergeCart(guest, target, await readCart(source), 'en')
+    const { cart, putAside } = await mergeCart(guest, target, await readCart(source), toLocale('en', 'us'))
     expect([quantity(cart, mug), quantity(cart, local)]).toEqual([1, 0])
     expect(putAside).toEqual([expect.stringContaining('Contract mug')])
   })

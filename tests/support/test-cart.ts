@@ -20,7 +20,8 @@ export function makeLine({
   profile: shippingProfileId = 'default',
   ...line
 }: Line = {}): CartLine {
-  const product = { handle: 'mug', title: 'Mug', published, metadata, shippingProfileId, energy: null, guarantee: null }
+  const words = { id: 'product-1', handle: 'mug', title: 'Mug' }
+  const product = { ...words, published, metadata, shippingProfileId, energy: null, guarantee: null }
   const plenty = { manageInventory: true, allowBackorder: false, quantity: 10 }
   return {
     id: 'item-1',
@@ -34,7 +35,7 @@ export function makeLine({
     subtotal: null,
     originalTotal: null,
     total: 0,
-    discountTotal: 0,
+    discount: 0,
     giftCard: false,
     isReturn: false,
     createdAt: '2026-01-01T00:00:00.000Z',

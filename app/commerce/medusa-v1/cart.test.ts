@@ -91,7 +91,7 @@ test('a cart has all that the shop reads of it', () => {
         unitPrice: 1250,
         taxInclusive: true,
         originalTotal: 3750,
-        discountTotal: 315,
+        discount: 315,
         variant: {
           stock: { manageInventory: true, allowBackorder: false, quantity: 4 },
           product: { published: true, handle: 'mug', shippingProfileId: 'sp_1' },

@@ -1,5 +1,6 @@
 import { readProducerGuarantee } from '@vitrine/shared/guarantee/producer-guarantee'
 import { type Cart, type CartLine, type CartRegion, type CartShipping, type LineVariant } from '../shop/cart'
+import { type AppliedCode } from '../shop/codes'
 import { toPostalAddress } from './address'
 import { toComputedAmounts } from './amounts'
 import { toAppliedCodes } from './applied-codes'
@@ -11,6 +12,7 @@ import { type Cart as MedusaCart, type LineItem } from './types'
 
 /** Medusa's cart as the shop knows it, whatever of it was not answered. */
 export function toCart(cart: MedusaCart, now: Date = new Date()): Cart {
+  const codes = toAppliedCodes(cart, now)
   return {
     id: cart.id,
     createdAt: String(cart.created_at),
@@ -23,12 +25,19 @@ export function toCart(cart: MedusaCart, now: Date = new Date()): Cart {
     shippingAddress: cart.shipping_address ? toPostalAddress(cart.shipping_address) : null,
     billingAddress: cart.billing_address ? toPostalAddress(cart.billing_address) : null,
     shippingMethods: cart.shipping_methods?.map(toCartShipping) ?? [],
-    giftCards: cart.gift_cards?.map(({ code, region_id: regionId }) => ({ code, regionId })) ?? [],
-    codes: toAppliedCodes(cart, now),
+    giftCards: toCards(cart, codes),
+    codes,
     paymentSession: cart.payment_session ? toPaymentSession(cart.payment_session) : null,
     context: toCartContext(cart.context),
     prices: null,
   }
+}
+
+function toCards({ gift_cards: cards = [] }: Partial<MedusaCart>, codes: readonly AppliedCode[]): Cart['giftCards'] {
+  return cards.map(({ code, region_id: regionId }) => {
+    const effect = codes.find((applied) => applied.code === code)?.effect
+    return { code, regionId, ...(effect?.type === 'gift-card' && { amount: effect.used }) }
+  })
 }
 
 function toCartRegion({ region_id: id, region }: MedusaCart): CartRegion {
@@ -55,7 +64,7 @@ function toCartLine(line: LineItem): CartLine {
     subtotal: line.subtotal ?? null,
     originalTotal: line.original_total ?? null,
     total: line.total ?? 0,
-    discountTotal: line.discount_total ?? 0,
+    discount: line.discount_total ?? 0,
     giftCard: line.is_giftcard,
     isReturn: line.is_return,
     createdAt: String(line.created_at),
@@ -71,6 +80,7 @@ function toLineVariant(variant: LineItem['variant']): LineVariant | null {
     stock: toStock(variant),
     product: product
       ? {
+          id: product.id,
           published: product.status === 'published',
           handle: product.handle ?? null,
           title: product.title,

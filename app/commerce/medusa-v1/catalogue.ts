@@ -121,13 +121,14 @@ function toProducts(
       return { products: products.map(toProductOffer), count }
     },
     async listKnownProducts(ids) {
-      const query = { id: ids, limit: ids.length, fields: 'id,handle,metadata', expand: 'variants' }
+      const query = { id: ids, limit: ids.length, fields: 'id,handle,thumbnail,metadata', expand: 'images,variants' }
       const { products } = await medusa.products.list(query)
-      return products.map(({ id, handle, metadata, variants }) => ({
+      return products.map(({ id, handle, thumbnail, metadata, variants, images }) => ({
         id,
         handle: handle ?? id,
         metadata,
         guarantee: readProducerGuarantee(metadata?.guarantee),
+        images: [thumbnail, ...images.map(({ url }) => url)].flatMap((url) => url ?? []),
         variantIds: variants.map((variant) => variant.id),
       }))
     },

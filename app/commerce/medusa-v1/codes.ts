@@ -101,7 +101,7 @@ async function applyGiftCard(
 // of the code's state the shop's clock has a part, and Medusa has just taken it
 function takesNothingOff({ items }: Cart): boolean {
   const bought = items.filter((line) => !line.isReturn)
-  return bought.length > 0 && bought.every((line) => line.discountTotal === 0)
+  return bought.length > 0 && bought.every((line) => line.discount === 0)
 }
 
 const regionsSchema = z.object({

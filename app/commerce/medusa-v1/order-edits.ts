@@ -5,14 +5,11 @@ import { orNull } from './or-null'
 import { toNamedLine } from './order'
 import { namedLineSchema } from './past-schemas'
 
-const lineSchema = namedLineSchema
-  .extend({ is_giftcard: z.boolean().default(false) })
-  .nullish()
-  .transform((line): EditedLine | null => {
-    if (!line) return null
-    const { id, quantity, thumbnail, is_giftcard: giftCard } = line
-    return { id, quantity, thumbnail, giftCard, ...toNamedLine(line) }
-  })
+const lineSchema = namedLineSchema.nullish().transform((line): EditedLine | null => {
+  if (!line) return null
+  const { id, quantity, thumbnail } = line
+  return { id, quantity, thumbnail, ...toNamedLine(line) }
+})
 
 const kinds = { item_add: 'add', item_remove: 'remove', item_update: 'update' } as const
 

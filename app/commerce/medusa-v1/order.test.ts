@@ -97,5 +97,5 @@ it('tells of payments and parcels when what happened, and of a delivery at no ti
 })
 
 it('calls a line by what is left of it once its variant was deleted', () => {
-  expect(toNamedLine({ title: 'Mug', description: null, variant: null }).variant).toBeNull()
+  expect(toNamedLine({ title: 'Mug', description: null, variant: null, unit_price: 950 }).variant).toBeNull()
 })

@@ -75,7 +75,6 @@ export function toOrderLine(line: OrderRecord['items'][number]): OrderLine {
     ...toNamedLine(line),
     createdAt: String(line.created_at),
     thumbnail: line.thumbnail,
-    unitPrice: line.unit_price,
     includesTax: line.includes_tax ?? false,
     taxRates: (line.tax_lines ?? []).map(({ rate }) => rate),
     discount: (line.adjustments ?? []).reduce((sum, { amount }) => sum + amount, 0),
@@ -113,13 +112,17 @@ interface NamedRecord {
   title: string
   description: string | null
   variant?: { id?: string; product_id: string } | null
+  is_giftcard?: boolean
+  unit_price: number
 }
 
-export function toNamedLine({ title, description, variant }: NamedRecord): NamedLine {
+export function toNamedLine({ title, description, variant, ...line }: NamedRecord): NamedLine {
   return {
     title,
     description,
     variant: variant ? { id: variant.id ?? '', productId: variant.product_id } : null,
+    giftCard: line.is_giftcard ?? false,
+    unitPrice: line.unit_price,
   }
 }
 

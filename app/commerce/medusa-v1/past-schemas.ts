@@ -107,6 +107,9 @@ export const namedLineSchema = z.object({
   thumbnail: z.string().nullable(),
   quantity: z.number(),
   variant: z.object({ id: z.string().optional(), product_id: z.string() }).nullish(),
+  is_giftcard: z.boolean().default(false),
+  // an older plugin does not say
+  unit_price: z.number().default(0),
 })
 
 const comingSchema = namedLineSchema

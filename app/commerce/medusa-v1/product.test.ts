@@ -64,7 +64,15 @@ describe('toProduct', () => {
 })
 
 describe('toLiveVariants', () => {
-  const mug = { id: 'prod', status: 'published', handle: null, title: 'Mug', thumbnail: null, metadata: null }
+  const mug = {
+    id: 'prod',
+    status: 'published',
+    handle: null,
+    title: 'Mug',
+    thumbnail: null,
+    metadata: null,
+    is_giftcard: false,
+  }
 
   it('says whether its product is on sale', () => {
     const live = (status: string) => toLiveVariants({ ...variant('v1', 0, 'Black', 'S'), product: { ...mug, status } })

@@ -40,7 +40,7 @@ export function toProduct(product: Product): ShopProduct {
 /** The query of what `toProductSummary` takes. */
 export const summaryFields = {
   fields: 'id,handle,title,subtitle,description,thumbnail,metadata,is_giftcard,created_at,updated_at,collection_id',
-  expand: 'collection,tags,type,categories,options,variants,variants.options',
+  expand: 'images,collection,tags,type,categories,options,variants,variants.options',
 }
 
 export function toProductSummary(product: Product): ProductSummary {
@@ -49,6 +49,7 @@ export function toProductSummary(product: Product): ProductSummary {
   return {
     ...{ id, title, subtitle, description, thumbnail, metadata },
     handle: product.handle ?? id,
+    images: listImages(product),
     giftCard: product.is_giftcard,
     createdAt: String(product.created_at),
     updatedAt: String(product.updated_at),
@@ -82,6 +83,7 @@ interface LiveProduct {
   title: string
   thumbnail: string | null
   metadata: Record<string, unknown> | null
+  is_giftcard: boolean
 }
 
 /** None of a variant without a product, which is one of a deleted product. */
@@ -90,9 +92,10 @@ export function toLiveVariants(
 ): LiveVariant[] {
   const { product } = variant
   if (!product) return []
-  const { id, title, thumbnail, metadata } = product
+  const { id, title, thumbnail, metadata, is_giftcard: giftCard } = product
   const published = product.status === 'published'
-  const shown = { published, handle: product.handle ?? id, title, thumbnail, energy: toEnergyClass(metadata), metadata }
+  const handle = product.handle ?? id
+  const shown = { id, published, handle, title, thumbnail, energy: toEnergyClass(metadata), metadata, giftCard }
   return [{ ...toOfferedVariant(variant), title: variant.title, product: shown }]
 }
 

@@ -9,8 +9,8 @@ import { type Region } from './region'
 
 /** What the backend has computed for a cart or an order, in minor units; nothing is rounded or cut off. */
 export interface ComputedAmounts {
-  /** Before discounts, without tax and with it; null where it was not computed. */
-  items: { subtotal: number | null; originalTotal: number | null }[]
+  /** Before discounts, without tax and with it, null where it was not computed; `discount` is without tax. */
+  items: { quantity: number; subtotal: number | null; originalTotal: number | null; discount: number }[]
   /** Without tax and with it. */
   shippingMethods: { subtotal: number; total: number }[]
   giftCardTotal: number
@@ -18,8 +18,16 @@ export interface ComputedAmounts {
   giftCardTaxTotal: number
   taxTotal: number
   total: number
-  discounts: { code: string; kind: DiscountKind }[]
-  giftCards: { code: string }[]
+  /** `percent` as 10 for 10 %, of a percentage. */
+  discounts: { code: string; kind: DiscountKind; percent?: number }[]
+  giftCards: SpentCard[]
+}
+
+/** A gift card that pays a part. */
+export interface SpentCard {
+  code: string
+  /** How much, in minor units; absent where the backend does not tell. */
+  amount?: number
 }
 
 export type DiscountKind = 'percentage' | 'fixed' | 'fixed-each' | 'free-shipping'
@@ -40,7 +48,7 @@ export interface Cart extends ComputedAmounts {
   /** One for each profile that is shipped. */
   shippingMethods: CartShipping[]
   /** `regionId` says where it counts. */
-  giftCards: { code: string; regionId: string }[]
+  giftCards: (SpentCard & { regionId: string })[]
   /** Discounts first, then gift cards in the order in which they are spent. */
   codes: AppliedCode[]
   /** The selected one. */
@@ -74,7 +82,8 @@ export interface CartLine {
   originalTotal: number | null
   /** With discounts and tax. */
   total: number
-  discountTotal: number
+  /** Without tax. */
+  discount: number
   giftCard: boolean
   /** In the cart of an exchange: what goes back. */
   isReturn: boolean
@@ -91,6 +100,7 @@ export interface LineVariant {
 }
 
 export interface LineProduct {
+  id: string
   /** It is on sale. */
   published: boolean
   handle: string | null

@@ -6,7 +6,6 @@ export interface EditedLine extends NamedLine {
   quantity: number
   /** Address of a picture. */
   thumbnail: string | null
-  giftCard: boolean
 }
 
 /** What is proposed for one line of an order; `line` is what there would be, `original` what there is. */

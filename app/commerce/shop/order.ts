@@ -16,6 +16,10 @@ export interface NamedLine {
   description: string | null
   /** Null once the variant or its product was deleted. */
   variant: { id: string; productId: string } | null
+  /** Called by its worth. */
+  giftCard: boolean
+  /** For one piece, in minor units. */
+  unitPrice: number
 }
 
 /** A line as far as an order edit leaves it behind. */
@@ -42,8 +46,6 @@ export interface OrderLine extends CountedLine, NamedLine, Pick<CartLine, 'subto
   createdAt: string
   /** Address of a picture. */
   thumbnail: string | null
-  /** For one piece, in minor units. */
-  unitPrice: number
   /** `unitPrice` is with tax. */
   includesTax: boolean
   /** Per cent. */

@@ -1,4 +1,5 @@
-import { type CountedLine, type Order, type OrderLine, type OrderState } from './order'
+import { type SpentCard } from './cart'
+import { type CountedLine, type NamedLine, type Order, type OrderLine, type OrderState } from './order'
 
 /** Which of a customer's orders are listed; null for all. */
 export interface OrderFilter {
@@ -12,7 +13,7 @@ export interface OrderPage {
 }
 
 /** A line as far as a list of orders shows it. */
-export type ListedLine = CountedLine & Pick<OrderLine, 'title' | 'description' | 'variant' | 'createdAt' | 'thumbnail'>
+export type ListedLine = CountedLine & NamedLine & Pick<OrderLine, 'createdAt' | 'thumbnail'>
 
 /** An order as far as a list shows it. */
 export interface OrderSummary extends Pick<Order, 'id' | 'number' | 'placedAt' | 'total' | 'currency' | 'status'> {
@@ -68,7 +69,7 @@ export interface Orders {
    * The gift cards that an order was paid with, for whoever may see it; none where the backend does not know them any more.
    * Ask as nobody: a customer's reading may change the cart.
    */
-  listSpentCards(order: Pick<Order, 'cartId' | 'giftCardTotal'>): Promise<{ code: string }[]>
+  listSpentCards(order: Pick<Order, 'id' | 'cartId' | 'giftCardTotal'>): Promise<SpentCard[]>
   /** Has links mailed that move these orders into the customer's account; asked twice, it mails twice. */
   requestClaim(orderIds: string[]): Promise<void>
   /** Null for a text that is no such link's. */

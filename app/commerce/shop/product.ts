@@ -82,6 +82,8 @@ export interface ProductSummary {
   subtitle: string | null
   description: string | null
   thumbnail: string | null
+  /** Addresses of its pictures beside that. */
+  images: string[]
   giftCard: boolean
   /** ISO 8601. */
   createdAt: string
@@ -107,6 +109,7 @@ export interface ProductOffer {
 export interface LiveVariant extends OfferedVariant {
   title: string
   product: {
+    id: string
     /** It is on sale. */
     published: boolean
     handle: string
@@ -114,6 +117,7 @@ export interface LiveVariant extends OfferedVariant {
     thumbnail: string | null
     energy: EnergyClass | null
     metadata: Metadata
+    giftCard: boolean
   }
 }
 
@@ -137,6 +141,8 @@ export interface KnownProduct {
   metadata: Metadata
   /** The producer's. */
   guarantee: ProducerGuarantee | null
+  /** Addresses of its pictures. */
+  images: string[]
   /** Of all that there is of it, sold out or not. */
   variantIds: string[]
 }

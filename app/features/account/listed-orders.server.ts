@@ -87,7 +87,7 @@ function toListed({ locale }: RequestContext, order: OrderSummary, products: rea
     placedAt,
     date: toDayFormat(locale, env.TIME_ZONE).format(new Date(placedAt)),
     lines: toShownLines(order).map((line) => {
-      const { title, foreign, picture } = toLineMessages(line, products, locale.language)
+      const { title, foreign, picture } = toLineMessages(line, products, { currency, locale })
       return { id: line.id, title, foreign, picture }
     }),
     lineCount: items.length,

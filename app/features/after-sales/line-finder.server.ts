@@ -34,6 +34,6 @@ export async function makeLineFinder(
     const line = lines.find(({ id }) => ids.includes(id))
     const other = others.findLast(({ id }) => ids.includes(id))
     if (line || !other) return line
-    return toLineMessages(other, products, ctx.locale.language)
+    return toLineMessages(other, products, { currency: order.currency, locale: ctx.locale })
   }
 }

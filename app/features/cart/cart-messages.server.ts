@@ -1,8 +1,9 @@
-import { type Cart } from '~/commerce/shop/cart'
+import { type Cart, type CartLine } from '~/commerce/shop/cart'
 import { type RequestContext } from '~/context.server'
 import { toTranslate } from '~/i18n/i18n.server'
 import { type Language } from '~/i18n/languages'
-import { toFormatTag } from '~/i18n/locales'
+import { type Locale, toFormatTag } from '~/i18n/locales'
+import { toLineMessages } from './cart-view'
 
 interface Named {
   title: string
@@ -12,6 +13,11 @@ interface Named {
 /** "Linen shirt (Black / M)" as `language` writes it. */
 export function toName({ title, variantTitle: choice }: Named, language: Language): string {
   return choice === '' ? title : toTranslate(language)('common:punctuation.choice', { title, choice })
+}
+
+/** What a cart's line is called, with what was chosen of it. */
+export function toLineName({ region }: Pick<Cart, 'region'>, line: CartLine, locale: Locale): string {
+  return toName(toLineMessages(line, region.currency, locale), locale.language)
 }
 
 /** A country's name in the page's language. @param code ISO 3166-1 alpha-2, in either case */

@@ -6,6 +6,7 @@ import { requireRegion } from '~/features/region/require-region.server'
 import { toLocale } from '~/i18n/locales'
 import { paths } from '~/paths'
 import { type CartNotice } from './cart-notice'
+import { readCartView } from './cart-view.server'
 import { type CartView, isCheckoutReady, toCartView } from './cart-view'
 import { type Undo } from './cart-answer'
 import { type LeavingCodes, listLeavingCodes } from './codes/leaving-codes.server'
@@ -52,7 +53,7 @@ export interface CartPageData {
 export async function getCartPage(ctx: RequestContext): Promise<CartPageData> {
   try {
     const [{ cart, notices }, region] = await Promise.all([ctx.cart.read(), requireRegion(ctx)])
-    const view = cart && cart.items.length > 0 ? toCartView(cart, ctx.locale) : null
+    const view = cart && cart.items.length > 0 ? await readCartView(ctx, cart) : null
     const [otherRegion, saved] = await Promise.all([
       view && cart ? toOtherRegion(ctx, cart, region) : null,
       cart ? toSavedViews(ctx, region, cart.context.saved) : [],

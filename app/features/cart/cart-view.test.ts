@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toLocale } from '~/i18n/locales'
-import { isCheckoutReady, toCartView } from './cart-view'
+import { isCheckoutReady, toCartView, toLineMessages } from './cart-view'
 import { makeCart, makeLine } from '../../../tests/support/test-cart'
 
 // The amounts are what Medusa 1.20 answers for three mugs at 12.50 with 19 % tax in the price and 10 % off.
@@ -9,7 +9,7 @@ const gross = makeLine({
   taxInclusive: true,
   subtotal: 3151,
   originalTotal: 3750,
-  discountTotal: 315,
+  discount: 315,
   total: 3375,
 })
 const ten = { code: 'TEN', effect: { type: 'percentage', percent: 10 }, state: 'good' } as const
@@ -87,4 +87,11 @@ test('a line says what its shopper takes it to cost, until they know better', ()
   })
   expect(view(price, price)?.repriced).toBeNull()
   expect(view(price, null)).toMatchObject({ availability: { state: 'unavailable' }, max: 0, repriced: null })
+})
+
+test('a gift card is called by its worth', () => {
+  const card = makeLine({ giftCard: true, description: 'Small', unitPrice: 2500, deleted: true })
+  const [view] = toCartView(makeCart([card]), toLocale('en', 'us')).lines
+  expect(view).toMatchObject({ variantTitle: '€25.00' })
+  expect(toLineMessages(card, 'eur', toLocale('de', 'de')).variantTitle).toMatch(/^25,00\s€$/)
 })

@@ -1,5 +1,6 @@
 import { type Cart, type CartLine } from '~/commerce/shop/cart'
 import { type EnergyClass } from '~/commerce/shop/product-facts'
+import { type KnownProduct } from '~/commerce/shop/product'
 import { type AppliedCode } from '~/commerce/shop/codes'
 import { type Language } from '~/i18n/languages'
 import { type Locale } from '~/i18n/locales'
@@ -67,8 +68,11 @@ export interface CartView {
   codes: AppliedCode[]
 }
 
-/** The few things about a cart that its page shows, in one language; the lines in the order in which they were added. */
-export function toCartView(cart: Cart, locale: Locale): CartView {
+/**
+ * The few things about a cart that its page shows, in one language; the lines in the order in which they were added.
+ * @param products of the lines, for their pictures; of others the shop knows no more than the line
+ */
+export function toCartView(cart: Cart, locale: Locale, products: readonly PicturedProduct[] = []): CartView {
   const taxInclusive = cart.region.taxInclusive
   const items = cart.items.toSorted(compareLines)
   return {
@@ -77,7 +81,7 @@ export function toCartView(cart: Cart, locale: Locale): CartView {
     currency: cart.region.currency ?? '',
     regionId: cart.region.id,
     taxInclusive,
-    lines: items.map((line) => toCartLine(line, cart, locale)),
+    lines: items.map((line) => toCartLine(line, cart, { locale, products })),
     totals: toOrderTotals(cart, taxInclusive),
     isShipped: isShipped(cart),
     shippingChosen: cart.shippingMethods.length > 0,
@@ -95,15 +99,29 @@ export function isCheckoutReady({ lines }: Pick<CartView, 'lines'>): boolean {
   return lines.length > 0 && lines.every(({ availability: { state } }) => state === 'ok' || state === 'low')
 }
 
-/** A line's words in the page's language: those of its product, or those kept with the line once that was deleted. */
-export function toLineMessages(line: CartLine, language: Language): { title: string; variantTitle: string } {
+/**
+ * A line's words in the page's language: those of its product, or those kept with the line once that was deleted. A gift card
+ * is called by its worth.
+ * @param currency of the line's cart, ISO 4217
+ */
+export function toLineMessages(
+  line: CartLine,
+  currency: string,
+  locale: Locale,
+): { title: string; variantTitle: string } {
+  const { language } = locale
   const product = line.variant?.product
-  const variantTitle = toOwnVariant(line)
-  if (!product) return { title: line.title, variantTitle }
+  const own = toOwnVariant(line)
+  const chosen = toCardName(line, own, currency, locale) ?? own
   return {
-    title: toTranslated(product, language).title,
-    variantTitle: toTranslatedVariantTitle(product, variantTitle, language),
+    title: toLineTitle(line, language),
+    variantTitle: product ? toTranslatedVariantTitle(product, chosen, language) : chosen,
   }
+}
+
+/** The title alone. */
+export function toLineTitle({ title, variant }: CartLine, language: Language): string {
+  return variant?.product ? toTranslated(variant.product, language).title : title
 }
 
 /** What was chosen, in the backend's words. */
@@ -116,12 +134,14 @@ function toProductHandle({ variant }: CartLine, language: Language): string | nu
   return product?.handle ? toHandle({ ...product, handle: product.handle }, language) : null
 }
 
+type PicturedProduct = Pick<KnownProduct, 'id' | 'images'>
+
 type LivePrice = NonNullable<Cart['prices']>[string]
 
 function toCartLine(
   line: CartLine,
   { prices, region: { currency, taxInclusive } }: Pick<Cart, 'prices' | 'region'>,
-  locale: Locale,
+  { locale, products }: { locale: Locale; products: readonly PicturedProduct[] },
 ): CartLineView {
   const { language } = locale
   const price = prices?.[line.id]
@@ -129,20 +149,23 @@ function toCartLine(
   const asPriced = line.taxInclusive === taxInclusive
   const unitPrice = asPriced ? line.unitPrice : Math.round(total / line.quantity)
   const isUnpriced = price?.live === null
-  const card = toCardName({ ...line, unitPrice }, toOwnVariant(line), currency, locale)
+  const messages = toLineMessages({ ...line, unitPrice }, currency, locale)
+  const product = line.variant?.product
   return {
     id: line.id,
     variantId: line.variantId,
     productHandle: toProductHandle(line, language),
-    ...toLineMessages(line, language),
-    ...(card !== null && { variantTitle: card }),
-    ...toForeignLine(line.variant?.product ?? {}, card ?? toOwnVariant(line), language),
-    picture: toLinePicture({ thumbnail: line.thumbnail, variant: toOwnVariant(line) }, line.variant?.product?.metadata),
+    ...messages,
+    ...toForeignLine(product ?? {}, line.giftCard ? messages.variantTitle : toOwnVariant(line), language),
+    picture: toLinePicture(
+      { thumbnail: line.thumbnail, variant: toOwnVariant(line) },
+      { metadata: product?.metadata, images: products.find(({ id }) => id === product?.id)?.images },
+    ),
     quantity: line.quantity,
     unitPrice,
     repriced: price && !isUnpriced ? toRepriced(line, price, unitPrice) : null,
     total,
-    ...(line.variant?.product?.energy && { energy: line.variant.product.energy }),
+    ...(product?.energy && { energy: product.energy }),
     availability: isUnpriced ? { state: 'unavailable' } : toLineState(line),
     max: isUnpriced ? 0 : toLineMax(line),
   }

@@ -75,5 +75,11 @@ async function writeLine(
 
 function toChangedLine(ctx: RequestContext, cart: Cart, item: CartLine): ChangedLine {
   const { id, variantId, quantity } = item
-  return { id, ...toLineMessages(item, ctx.locale.language), variantId, quantity, known: toUntoldPrice(cart, item) }
+  return {
+    id,
+    ...toLineMessages(item, cart.region.currency, ctx.locale),
+    variantId,
+    quantity,
+    known: toUntoldPrice(cart, item),
+  }
 }

@@ -1,4 +1,5 @@
 import { type Region } from '~/commerce/shop/region'
+import { type LiveVariant as ShopVariant } from '~/commerce/shop/product'
 import { type EnergyClass } from '~/commerce/shop/product-facts'
 import { type RequestContext } from '~/context.server'
 import {
@@ -8,6 +9,8 @@ import {
   toTranslated,
   toTranslatedVariantTitle,
 } from '../catalog/translation.server'
+import { type Locale } from '~/i18n/locales'
+import { toCardName } from '../catalog/card-name'
 import { toLinePicture } from '../catalog/line-picture'
 import { toPrice } from '../catalog/price'
 import { toLineLimit, toUnitsLeft } from './quantity-limit'
@@ -36,24 +39,34 @@ export interface LiveVariant extends Foreign {
 /** Those of `ids` that the shop has, asked anew every time, with what `region` has of them for this shopper. */
 export async function listLiveVariants(ctx: RequestContext, region: Region, ids: string[]): Promise<LiveVariant[]> {
   if (ids.length === 0) return []
-  const { language } = ctx.locale
   const variants = await ctx.session.askAsShopper((shopper) =>
     shopper.live((shop) => shop.listLiveVariants(ids, region)),
   )
-  return variants.map(({ id, title, stock, price, product }) => ({
+  return variants.map((variant) => toLiveVariant(variant, region, ctx.locale))
+}
+
+function toLiveVariant(
+  { id, title, stock, price: inRegion, product }: ShopVariant,
+  { currency, taxInclusive }: Region,
+  locale: Locale,
+): LiveVariant {
+  const { language } = locale
+  const price = toPrice(inRegion, taxInclusive)?.amount ?? null
+  const choice = toCardName({ giftCard: product.giftCard, unitPrice: price ?? 0 }, title, currency, locale) ?? title
+  return {
     id,
     published: product.published,
     priced: price !== null,
-    price: toPrice(price, region.taxInclusive)?.amount ?? null,
-    picture: toLinePicture({ thumbnail: product.thumbnail, variant: title }, product.metadata),
+    price,
+    picture: toLinePicture({ thumbnail: product.thumbnail, variant: title }, product),
     stock: toUnitsLeft(stock),
     limit: toLineLimit(stock),
     productHandle: toHandle(product, language),
     title: toTranslated(product, language).title,
-    variantTitle: toTranslatedVariantTitle(product, title, language),
+    variantTitle: toTranslatedVariantTitle(product, choice, language),
     ...(product.energy && { energy: product.energy }),
-    ...toForeignLine(product, title, language),
-  }))
+    ...toForeignLine(product, choice, language),
+  }
 }
 
 /** The variant as it is this moment; null where the shop does not have it. */

@@ -1,10 +1,9 @@
 import { isCommerceError } from '~/commerce/errors'
 import { type ShopperClient } from '~/commerce/shop/commerce'
 import { type Cart } from '~/commerce/shop/cart'
-import { type Language } from '~/i18n/languages'
+import { type Locale } from '~/i18n/locales'
 import { type CartContext, type SavedLine } from '~/commerce/shop/cart-context'
-import { toLineMessages } from './cart-view'
-import { toName } from './cart-messages.server'
+import { toLineName } from './cart-messages.server'
 import { bringSaved } from './keep-saved.server'
 import { isWhole, planMerge } from './merge-plan'
 import { mergeSaved } from './saved-lines'
@@ -14,14 +13,14 @@ import { findLine } from './find-line'
  * Moves what `source` holds into `target`, once. The quantities that it shall leave there are kept with `source` first,
  * so that a fold that was cut off is taken up again without doubling or losing anything. A price of `source` that its shopper
  * has not been told of is told there.
- * What is not sold in the region of `target` is put aside there, by its title in `language`.
+ * What is not sold in the region of `target` is put aside there, by its title in the page's language.
  * @returns `target` with the lines, whether all of them found room there, and the titles of what was put aside
  */
 export async function mergeCart(
   shopper: ShopperClient,
   target: Cart,
   source: Cart,
-  language: Language,
+  locale: Locale,
 ): Promise<{ cart: Cart; whole: boolean; putAside: string[] }> {
   const begun = source.context.merging
   const plan = begun ?? planMerge(target, source)
@@ -32,7 +31,7 @@ export async function mergeCart(
   for (const [variantId, quantity] of Object.entries(plan)) {
     if (quantity <= (findLine(cart, variantId)?.quantity ?? 0)) continue
     const put = await putIfSold(shopper, cart, variantId, quantity)
-    if (!put) unsold.push(toSavedLine(source, variantId, language))
+    if (!put) unsold.push(toSavedLine(source, variantId, locale))
     cart = put ?? cart
   }
   cart = await bringSaved(shopper, cart, mergeSaved(unsold, source.context.saved))
@@ -41,11 +40,11 @@ export async function mergeCart(
   return { cart, whole, putAside: unsold.map(({ title }) => title) }
 }
 
-function toSavedLine({ items }: Cart, variantId: string, language: Language): SavedLine {
-  const lines = items.filter((item) => item.variantId === variantId)
+function toSavedLine(cart: Cart, variantId: string, locale: Locale): SavedLine {
+  const lines = cart.items.filter((item) => item.variantId === variantId)
   const quantity = lines.reduce((sum, line) => sum + line.quantity, 0)
   const [line] = lines
-  return { variantId, quantity, title: line ? toName(toLineMessages(line, language), language) : '', known: null }
+  return { variantId, quantity, title: line ? toLineName(cart, line, locale) : '', known: null }
 }
 
 async function withUntold(shopper: ShopperClient, cart: Cart, source: Cart): Promise<Cart> {

@@ -3,8 +3,7 @@ import { type FormAnswer } from '~/forms/form-answer'
 import { toTypedText } from '~/forms/typed-text'
 import { type CartDone, type CartValues } from './cart-answer'
 import { toDone } from './cart-done.server'
-import { toLineMessages } from './cart-view'
-import { toName } from './cart-messages.server'
+import { toLineName } from './cart-messages.server'
 import { tellSavedPrice, toSavedPrice } from './known-price.server'
 import { postAdd } from './post-add.server'
 import { withoutSaved, withSaved } from './saved-lines'
@@ -16,7 +15,7 @@ export function postSave(ctx: RequestContext, form: FormData): Promise<FormAnswe
   return ctx.cart.change(async ({ cart }) => {
     const line = cart?.items.find(({ id }) => id === lineId)
     if (!cart || !line?.variantId) return toDone(ctx, 'notice', 'cart:done.already-gone')
-    const title = toName(toLineMessages(line, ctx.locale.language), ctx.locale.language)
+    const title = toLineName(cart, line, ctx.locale)
     const { variantId, quantity } = line
     const known = toSavedPrice(cart, line)
     await shopper.carts.putSaved(cart.id, withSaved(cart.context.saved, { variantId, quantity, title, known }))

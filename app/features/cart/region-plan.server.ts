@@ -2,8 +2,7 @@ import { type Cart } from '~/commerce/shop/cart'
 import { type Region } from '~/commerce/shop/region'
 import { type RequestContext } from '~/context.server'
 import { type SavedLine } from '~/commerce/shop/cart-context'
-import { toLineMessages } from './cart-view'
-import { toName } from './cart-messages.server'
+import { toLineName } from './cart-messages.server'
 import { type LiveVariant, listLiveVariants } from './live-variant.server'
 
 /** What a switch of the cart to another region does to its lines. */
@@ -15,14 +14,15 @@ export interface RegionPlan {
 }
 
 /** What `region` has of the cart's lines this moment; changes nothing. */
-export async function planSwitch(ctx: RequestContext, region: Region, { items }: Pick<Cart, 'items'>) {
+export async function planSwitch(ctx: RequestContext, region: Region, cart: Pick<Cart, 'items' | 'region'>) {
+  const { items } = cart
   const ids = items.flatMap(({ variantId: id }) => id ?? [])
   const variants = new Map((await listLiveVariants(ctx, region, ids)).map((variant) => [variant.id, variant]))
   const plan: RegionPlan = { moving: [], staying: [] }
   for (const item of items) {
     const { variantId, quantity: wanted } = item
     if (!variantId) continue
-    const title = toName(toLineMessages(item, ctx.locale.language), ctx.locale.language)
+    const title = toLineName(cart, item, ctx.locale)
     const variant = variants.get(variantId)
     const quantity = Math.min(wanted, toRoom(variant))
     if (quantity > 0) plan.moving.push({ variantId, quantity, title, amount: quantity * (variant?.price ?? 0) })

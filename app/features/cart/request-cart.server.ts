@@ -206,7 +206,7 @@ export class RequestCart {
   async #toState({ carts, ordered }: Found): Promise<CartState> {
     const [notices, shopper, putAside] = [this.#notices, this.#facts.commerce.as({}), new Array<string>()]
     const merge = async (target: Cart, source: Cart): Promise<Cart> => {
-      const { cart, whole, putAside: unsold } = await mergeCart(shopper, target, source, this.#facts.locale.language)
+      const { cart, whole, putAside: unsold } = await mergeCart(shopper, target, source, this.#facts.locale)
       await this.#cookies.forget(source.id)
       if (!whole) notices.push('folded-in-part')
       if (unsold.length > 0) notices.push('folded-put-aside')

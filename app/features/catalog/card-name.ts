@@ -18,6 +18,6 @@ export function toCardName(
   currency: string,
   locale: Locale,
 ): string | null {
-  if (!giftCard || variant === '' || variant.includes(' / ')) return null
+  if (!giftCard || unitPrice === 0 || variant === '' || variant.includes(' / ')) return null
   return formatMoney(unitPrice, currency, toFormatTag(locale))
 }

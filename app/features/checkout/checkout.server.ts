@@ -2,7 +2,8 @@ import { emptyAddress } from '~/commerce/shop/address'
 import { type Cart } from '~/commerce/shop/cart'
 import { type RequestContext } from '~/context.server'
 import { redirectTo } from '~/respond.server'
-import { type CartView, isCheckoutReady, isShipped, toCartView } from '../cart/cart-view'
+import { readCartView } from '../cart/cart-view.server'
+import { type CartView, isCheckoutReady, isShipped } from '../cart/cart-view'
 import { isSameAddress } from '../address/postal-address'
 import { checkAddress } from '../address/address-check'
 import { type AddressStepValues } from '../address/address-values'
@@ -32,9 +33,11 @@ export interface Checkout {
 
 /** Reads what belongs to a cart that is already at hand. */
 export async function toCheckout(ctx: RequestContext, cart: Cart): Promise<Checkout> {
-  const options = await ctx.commerce.as({}).carts.listShippingOptions(cart.id)
+  const [options, view] = await Promise.all([
+    ctx.commerce.as({}).carts.listShippingOptions(cart.id),
+    readCartView(ctx, cart),
+  ])
   const { language } = ctx.locale
-  const view = toCartView(cart, ctx.locale)
   const parcels = toParcels(options, cart, view.taxInclusive, language)
   const needsShipping = isShipped(cart)
   const shipping = isShippingChosen(parcels, needsShipping)

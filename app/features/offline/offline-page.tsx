@@ -19,7 +19,9 @@ export function OfflinePage({ t }: { t: Translate }) {
         <h1>{t('offline:title')}</h1>
         <p>{t('offline:text')}</p>
         <p>
-          <a href={sameAddress}>{t('offline:retry')}</a>
+          <a className="button" href={sameAddress}>
+            {t('offline:retry')}
+          </a>
         </p>
         <section hidden>
           <h2>{t('offline:kept')}</h2>

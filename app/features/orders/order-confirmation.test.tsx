@@ -14,7 +14,7 @@ const order: OrderPageData = {
   currency: 'usd',
   taxInclusive: false,
   lines: [{ id: 'item_1', title: 'Mug', variant: 'Black', quantity: 1, amount: 1000, picture: null }],
-  totals: { items: 1000, shipping: 500, discount: 0, giftCards: 0, tax: 0, total: 1500, codes },
+  totals: { items: 1000, shipping: 500, discount: 0, rounding: 0, giftCards: 0, cards: [], tax: 0, total: 1500, codes },
   shippingAddress: ['Ada Huber'],
   billingAddress: null,
   shippingMethods: [

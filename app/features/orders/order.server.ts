@@ -2,7 +2,6 @@ import { type KnownProduct } from '~/commerce/shop/product'
 import { type NamedLine, type Order, type OrderState } from '~/commerce/shop/order'
 import { type RequestContext } from '~/context.server'
 import { paths } from '~/paths'
-import { toCardName } from '../catalog/card-name'
 import { toHandle, toTranslated } from '../catalog/translation.server'
 import { listRegions } from '../region/region.server'
 import { toLocalAddressLines } from '../address/address-lines.server'
@@ -84,11 +83,10 @@ function toWords(ctx: RequestContext, products: readonly KnownProduct[], currenc
   const toShippingName: OrderMessages['toShippingName'] = ({ option }) =>
     option ? toTranslated(option, language).name : ctx.t('orders:shipping')
   return {
-    toLineMessages: (line) => {
-      const card = toCardName(line, line.description ?? '', currency, ctx.locale)
-      const messages = toLineMessages(card === null ? line : { ...line, description: card }, products, language)
-      return { ...messages, ...toPath(ctx, line, products) }
-    },
+    toLineMessages: (line) => ({
+      ...toLineMessages(line, products, { currency, locale: ctx.locale }),
+      ...toPath(ctx, line, products),
+    }),
     toShippingName,
     toAddressLines: (address) => toLocalAddressLines(address, ctx),
   }

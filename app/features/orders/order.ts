@@ -1,4 +1,5 @@
 import { emptyAddress, type PostalAddress } from '~/commerce/shop/address'
+import { type SpentCard } from '~/commerce/shop/cart'
 import { type NamedLine, type Order, type OrderLine as Line, type OrderShipping } from '~/commerce/shop/order'
 import { type DeliveryTime } from '~/commerce/shop/shipping'
 import { isSameAddress } from '../address/postal-address'
@@ -35,7 +36,7 @@ export interface OrderView {
 export interface OrderMessages {
   /** A line's picture and words; its product may be known in the page's language. */
   toLineMessages(
-    line: NamedLine & Pick<Line, 'thumbnail' | 'giftCard' | 'unitPrice'>,
+    line: NamedLine & Pick<Line, 'thumbnail'>,
   ): Pick<OrderLine, 'title' | 'variant' | 'picture' | 'foreign' | 'path'>
   toShippingName(method: OrderShipping): string
   /** The lines of an address label. */
@@ -59,7 +60,7 @@ export function compareLines(a: Pick<Line, 'id' | 'createdAt'>, b: Pick<Line, 'i
 /** An order as a page needs it. `giftCards` are those that paid a part of it, `taxInclusive` the manner of its region. */
 export function toOrderView(
   order: Order,
-  giftCards: { code: string }[],
+  giftCards: SpentCard[],
   taxInclusive: boolean,
   words: OrderMessages,
 ): OrderView {

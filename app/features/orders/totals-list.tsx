@@ -26,7 +26,7 @@ type CodedRow = keyof typeof rowsWithCodes
 export function TotalsList({ totals, currency, taxInclusive, shippingNote }: TotalsListProps) {
   const t = useT()
   const toList = useList()
-  const { items, shipping, discount, giftCards, tax, total, codes } = totals
+  const { items, shipping, discount, rounding, giftCards, cards, tax, total, codes } = totals
   const money = (amount: number) => <Money amount={amount} currency={currency} />
   const name = (key: CodedRow, names: string[]) =>
     names.length === 0 ? t(`orders:total.${rowsWithCodes[key]}`) : t(`orders:total.${key}`, { codes: toList(names) })
@@ -35,11 +35,19 @@ export function TotalsList({ totals, currency, taxInclusive, shippingNote }: Tot
     <dl className="rows">
       <Row label={t('orders:total.items')}>{money(items)}</Row>
       {discount === 0 ? null : <Row label={name('discount-codes', codes.discount)}>{money(-discount)}</Row>}
+      {rounding === 0 ? null : <Row label={t('orders:total.rounding')}>{money(-rounding)}</Row>}
       {shippingNote === null && shipping === 0 ? null : (
         <Row label={name('shipping-codes', codes.shipping)}>{shippingNote ?? shippingCosts}</Row>
       )}
       {taxInclusive ? null : <Row label={t('orders:total.tax')}>{money(tax)}</Row>}
-      {giftCards === 0 ? null : <Row label={name('gift-card-codes', codes.giftCards)}>{money(-giftCards)}</Row>}
+      {cards.map((card) => (
+        <Row key={card.name} label={name('gift-card-codes', [card.name])}>
+          {money(-card.amount)}
+        </Row>
+      ))}
+      {giftCards === 0 || cards.length > 0 ? null : (
+        <Row label={name('gift-card-codes', codes.giftCards)}>{money(-giftCards)}</Row>
+      )}
       <div data-total="">
         <dt>
           {t('orders:total.total')}

@@ -1,15 +1,28 @@
 import { createHash } from 'node:crypto'
+import { escapeHtml } from '@vitrine/shared/escape-html'
+import { env } from '../../env.server'
 
+// the shop's looks (styles/tokens.css, to which a test holds the colours), for a page that can load no file
 const style = `
-:root { color-scheme: light dark; font: 1.0625rem/1.6 system-ui, sans-serif }
-body { margin: 0; display: grid; place-items: center; min-block-size: 100vh }
-main { max-inline-size: 34rem; padding: 1.5rem }
-h1 { font-size: 1.75rem; line-height: 1.2; margin-block: 0 1rem; text-wrap: balance }
-h2 { font-size: 1.125rem; margin-block: 2rem 0.5rem }
-ul { padding-inline-start: 1.25rem }
-li { padding-block: 0.25rem }
-a { color: inherit; font-weight: 600; text-underline-offset: 0.2em }
-a:focus-visible { outline: 3px solid; outline-offset: 3px }
+:root { color-scheme: light dark; --paper: #faf8f3; --ink: #211d18; --line: #e2dbcd; --accent: #1f4d3d; --accent-hover: #15382c; --on-accent: #fbfaf6 }
+@media (prefers-color-scheme: dark) { :root { --paper: #171512; --ink: #f2ede4; --line: #38322b; --accent: #96cbb1; --accent-hover: #b5dfca; --on-accent: #0d2118 } }
+html { background: var(--paper); color: var(--ink); font: clamp(1rem, 0.97rem + 0.15vw, 1.0938rem)/1.6 -apple-system, 'Segoe UI Variable Text', 'Segoe UI', roboto, 'Helvetica Neue', 'Noto Sans', 'Liberation Sans', arial, sans-serif }
+body { margin: 0; overflow-wrap: anywhere }
+header, h1, h2 { font-family: ui-serif, 'Iowan Old Style', 'Palatino Linotype', palatino, p052, 'Noto Serif', 'Liberation Serif', georgia, serif; font-weight: 500; line-height: 1.15; text-wrap: balance }
+header { padding: 1.25rem clamp(1rem, 0.4rem + 3vw, 3rem); border-block-end: 1px solid var(--line); font-size: clamp(1.2rem, 1.05rem + 1.4vw, 1.9rem); line-height: 1 }
+header a { text-decoration: none }
+main { max-inline-size: 40rem; margin-inline: auto; padding: clamp(3rem, 2rem + 4.5vw, 6rem) clamp(1rem, 0.4rem + 3vw, 3rem) }
+h1 { margin-block: 0 1rem; font-size: clamp(1.75rem, 1.44rem + 1.5vw, 2.75rem) }
+h2 { margin-block: 3rem 0.75rem; font-size: clamp(1.375rem, 1.24rem + 0.66vw, 1.8125rem) }
+:lang(ar):is(h1, h2) { line-height: 1.4 }
+p { margin-block: 0 1.5rem; text-wrap: pretty }
+ul { margin: 0; padding: 0; list-style: none }
+li { border-block-start: 1px solid var(--line) }
+li a { display: block; padding-block: 0.75rem }
+a { color: inherit; text-decoration-thickness: 1px; text-underline-offset: 0.22em }
+:focus-visible { outline: 2px solid var(--accent); outline-offset: 3px }
+.button { display: inline-block; padding: 0.7rem 1.4rem; border: 1px solid transparent; border-radius: 4px; background: var(--accent); color: var(--on-accent); font-size: 0.9375rem; font-weight: 600; text-decoration: none }
+.button:hover { background: var(--accent-hover) }
 `
 const styleHash = createHash('sha256').update(style).digest('base64')
 
@@ -21,12 +34,14 @@ interface PlainPage {
   lang: string
   dir: 'ltr' | 'rtl'
   title: string
+  /** Where the shop's name leads. */
+  homePath: string
   /** HTML. */
   body: string
 }
 
-/** A page without the shop's frame and without any file of the build, such as one that has to work when nothing else does. */
-export function toPlainPage({ lang, dir, title, body }: PlainPage): string {
+/** A page without the shop's whole frame and without any file of the build, such as one that has to work when nothing else does. */
+export function toPlainPage({ lang, dir, title, homePath, body }: PlainPage): string {
   return `<!DOCTYPE html>
 <html lang="${lang}" dir="${dir}">
 <head>
@@ -37,6 +52,7 @@ export function toPlainPage({ lang, dir, title, body }: PlainPage): string {
 <style>${style}</style>
 </head>
 <body>
+<header><a href="${homePath}">${escapeHtml(env.SHOP_NAME)}</a></header>
 ${body}
 </body>
 </html>

@@ -25,9 +25,9 @@ function toPage(language: ShopLanguage, refusal: Refusal, homePath: string): str
   const body = `<main>
 <h1>${title}</h1>
 <p>${text}</p>
-<p><a href="${homePath}">${back}</a></p>
+<p><a class="button" href="${homePath}">${back}</a></p>
 </main>`
-  return toPlainPage({ lang: language, dir: toDirection(language), title, body })
+  return toPlainPage({ lang: language, dir: toDirection(language), title, homePath, body })
 }
 
 // an error as tRPC's clients read it, whether they asked for one thing or for several

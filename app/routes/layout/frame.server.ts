@@ -17,7 +17,11 @@ import { type MenuCategory } from './site-menu'
 export async function getFrame(ctx: RequestContext) {
   await ctx.session.renew()
   const [region, categories, countries] = await Promise.all([getRegion(ctx), listCategoryTree(ctx), listCountries(ctx)])
-  if (ctx.flash) ctx.headers.append('Set-Cookie', await clearFlash(ctx.url))
+  if (ctx.flash) {
+    ctx.headers.append('Set-Cookie', await clearFlash(ctx.url))
+    // what the browser keeps it shows on the way back
+    ctx.answer.doNotStore()
+  }
   return {
     sold: region !== null,
     locale: region ? ctx.locale : toLocale(ctx.locale.language, defaultLocale.country),

@@ -9,6 +9,7 @@ import { RouteChange } from './route-change'
 import { SiteFooter, type SiteFooterProps } from './site-footer'
 import { SiteHeader, type SiteHeaderProps } from './site-header'
 import { SpeculationRules } from './speculation-rules'
+import { useFlash } from './use-flash'
 import { useFreshData } from './use-fresh-data'
 import { useRestoredPage } from './use-restored-page'
 
@@ -26,7 +27,8 @@ export interface FrameContent extends Omit<SiteHeaderProps, 'locale'>, Omit<Site
 
 /** What stands around every page: skip link, header, the last form's message, `main`, footer. */
 export function Frame({ frame, children }: { frame: FrameContent; children: ReactNode }) {
-  const { shopName, locale, categories, cart, languages, countries, pages, light, flash } = frame
+  const { shopName, locale, categories, cart, languages, countries, pages, light } = frame
+  const flash = useFlash(frame.flash)
   useFreshData()
   useRestoredPage()
   return (

@@ -38,6 +38,6 @@ test(
     await expect(appliedCode(page, code)).toBeVisible()
     await fillBag(page, bowl)
     await page.reload()
-    await expect(rowOf(page, t('orders:total.discount-codes', { codes: code }))).toHaveText(money(-3.91, 'EUR'))
+    await expect(rowOf(page, t('orders:total.discount-codes', { codes: code }))).toHaveText(money(-3.9, 'EUR'))
   },
 )

@@ -4,6 +4,7 @@ import { shippingNames } from '../../../backend/seed/regions.mjs'
 import { parseHtml } from '../../support/html'
 import { type Admin, type AdminProduct } from '../../support/admin'
 import { type HttpShopper, tell } from '../../support/http-shopper'
+import { type Order } from '../../support/order-totals/order'
 import { calculateTotals } from '../../support/order-totals/calculate-totals'
 import { listParcels, type RandomCart, toOrder } from '../../support/order-totals/random-cart'
 import { type SeedRegion } from '../../support/order-totals/seed-goods'
@@ -85,7 +86,9 @@ export async function prepareCart(cartId: string, cart: RandomCart): Promise<voi
 /** The sums of a page as a shopper of the cart has to read them: names with amounts, in their order. */
 export function listSums(cart: RandomCart, codes: CartCodes, isShipped: boolean, { t, money }: Words): string[][] {
   const { taxInclusive, currency } = cart.region
-  const { items, shipping, discount, giftCards, tax, total } = calculateTotals(toOrder(cart, isShipped))
+  const order = toOrder(cart, isShipped)
+  const { items, shipping, discount: taken, giftCards, tax, total } = calculateTotals(order)
+  const discount = toPromised(order) ?? taken
   const price = (amount: number) => money(amount / 10 ** countMinorDigits(currency), currency, homeOf(cart.region))
   const code = { codes: codes.discount ?? '' }
   const isFree = cart.discount?.type === 'free_shipping'
@@ -93,6 +96,7 @@ export function listSums(cart: RandomCart, codes: CartCodes, isShipped: boolean,
 
   const sums = [[t('orders:total.items'), price(items)]]
   if (discount !== 0) sums.push([t('orders:total.discount-codes', code), price(-discount)])
+  if (discount !== taken) sums.push([t('orders:total.rounding'), price(discount - taken)])
   sums.push([
     isFree ? t('orders:total.shipping-codes', code) : t('orders:total.shipping'),
     isShipped ? shippingCosts : t('cart:summary.shipping-later'),
@@ -104,6 +108,15 @@ export function listSums(cart: RandomCart, codes: CartCodes, isShipped: boolean,
   }
   const included = taxInclusive ? t('orders:total.tax-included', { amount: price(tax) }) : ''
   return [...sums, [`${t('orders:total.total')}${included}`, price(total)]]
+}
+
+/** What a percentage comes to of the prices that are shown; null for any other discount. */
+function toPromised({ lines, discount }: Order): number | null {
+  if (discount?.type !== 'percentage') return null
+  const { value, products } = discount
+  const meant = lines.filter(({ discountable, product }) => discountable && (products?.includes(product) ?? true))
+  const worth = meant.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0)
+  return Math.round((worth * value) / 100)
 }
 
 /** The sums that a page shows. */

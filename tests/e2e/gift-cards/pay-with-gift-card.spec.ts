@@ -1,3 +1,4 @@
+import { waitForMail } from '../../support/mailbox'
 import { expect, test } from '../../support/shop'
 import { fillAddress, fillBag, goOn, makeBowl, makePerson, placeOrder, walkToReview } from '../checkout/checkout-steps'
 import {
@@ -53,6 +54,33 @@ test(
     await expect(totalOf(page)).toHaveText(money(29.99, 'EUR'))
     expect((await admin.readOrder(id)).total).toBe(2999)
     expect(await readBalance(admin, code)).toBe(0)
+  },
+)
+
+test(
+  'of two gift cards each has a row with what it pays, from the bag to the mail',
+  { tag: '@plain' },
+  async ({ page, admin, money, t }) => {
+    const bowl = await makeBowl(admin, 'Bowl of two cards')
+    const codes = [await createGiftCard(admin, 1000), await createGiftCard(admin, 1500)]
+    await fillBag(page, bowl)
+    await page.goto('cart')
+    for (const code of codes) await applyCode(page, code)
+    const expectRows = async () => {
+      for (const [index, amount] of [-10, -15].entries()) {
+        const name = t('orders:total.gift-card-codes', { codes: `…${codes[index]?.slice(-4)}` })
+        await expect(rowOf(page, name)).toHaveText(money(amount, 'EUR'))
+      }
+    }
+    await expectRows()
+    const person = makePerson('de')
+    await walkToReview(page, person)
+    await expectRows()
+    const order = await admin.readOrder(await placeOrder(page))
+    await expectRows()
+    const { text } = await waitForMail(person.email, new RegExp(`\\b${order.display_id}\\b`))
+    for (const code of codes) expect(text).toContain(`…${code.slice(-4)}`)
+    expect(text.match(new RegExp(`^${t('mails:order.gift-card')} `, 'gm'))).toHaveLength(2)
   },
 )
 

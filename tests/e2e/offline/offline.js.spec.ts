@@ -70,6 +70,8 @@ test('without a connection the bag and products that were seen can be read, and 
   await page.goto('checkout/address')
   await expect(page.getByRole('heading', { level: 1, name: t('offline:title') })).toBeVisible()
   await expect(page.getByRole('link', { name: t('offline:retry') })).toBeVisible()
+  await expect(page.locator('html'), 'it has the shop’s looks').toHaveCSS('background-color', 'rgb(250, 248, 243)')
+  await expect(page.getByRole('banner').getByRole('link')).toHaveAttribute('href', paths.home(shopLocale))
   await page.getByRole('link', { name: mug.title }).click()
   await expect(page.getByTestId('add-to-cart')).toBeDisabled()
 

@@ -30,7 +30,7 @@ export async function getExchangePage(
 ): Promise<ExchangePageData> {
   const [{ number: orderNumber, currency, lines, shippingAddress }, wanted, known] = await Promise.all([
     getOrderPage(ctx, order),
-    toWantedLines(ctx, exchange),
+    toWantedLines(ctx, exchange, order.currency),
     readReturns(ctx, order.id),
   ])
   const findLine = await makeLineFinder(ctx, order, { lines, known })
@@ -57,7 +57,7 @@ export async function getExchangePage(
   }
 }
 
-async function toWantedLines(ctx: RequestContext, { items }: Exchange): Promise<ReturnLine[]> {
+async function toWantedLines(ctx: RequestContext, { items }: Exchange, currency: string): Promise<ReturnLine[]> {
   const ids = items.flatMap(({ variant }) => variant?.productId ?? [])
   const products = await listKnownProducts(ctx, ids)
   return items.map((item) => ({
@@ -65,7 +65,7 @@ async function toWantedLines(ctx: RequestContext, { items }: Exchange): Promise<
     quantity: item.quantity,
     reason: null,
     note: null,
-    line: toLineMessages(item, products, ctx.locale.language),
+    line: toLineMessages(item, products, { currency, locale: ctx.locale }),
   }))
 }
 

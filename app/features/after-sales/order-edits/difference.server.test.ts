@@ -10,6 +10,7 @@ const line = {
   description: null,
   thumbnail: null,
   giftCard: false,
+  unitPrice: 950,
   variant: null,
 }
 const edit: OrderEdit = {

@@ -22,6 +22,7 @@ const line = {
   thumbnail: null,
   quantity: 1,
   giftCard: false,
+  unitPrice: 950,
   variant: { id: 'variant_1', productId: lamp.id },
 }
 const added: LineChange = { id: 'added', kind: 'add', line, original: null }

@@ -20,7 +20,7 @@ const life: LineLife = {
 
 function line(id: string, quantity: number, variantId = 'v1') {
   const variant = { id: variantId, productId: 'p1' }
-  return { id, title: 'Mug', description: null, thumbnail: null, giftCard: false, quantity, variant }
+  return { id, title: 'Mug', description: null, thumbnail: null, giftCard: false, unitPrice: 950, quantity, variant }
 }
 
 const original = line('item_1', 3)

@@ -63,8 +63,7 @@ export async function getOrderEditPage(ctx: RequestContext, order: Order, edit: 
     edit.status === 'requested' || isUnpaid(edit) ? readDifference(ctx, edit) : null,
     readEditObstacles(ctx, order, edit),
   ])
-  const { language } = ctx.locale
-  const toWords = (line: EditedLine) => toLineMessages(line, products, language)
+  const toWords = (line: EditedLine) => toLineMessages(line, products, { currency, locale: ctx.locale })
   const changes = toChangeViews(edit, toWords, obstacles)
   return {
     orderId: order.id,

@@ -8,6 +8,7 @@ const line = {
   description: 'Blue',
   thumbnail: null,
   giftCard: false,
+  unitPrice: 950,
   quantity: 1,
   variant: null,
 }

@@ -21,11 +21,13 @@ const orderRelations = [
   'claims.return_order.items',
   'refunds',
   'fulfillments.items',
+  'gift_card_transactions',
+  'gift_card_transactions.gift_card',
 ]
 
 /**
- * Lets the store API tell of an order what comes and came back of it, and of a return reason what it is called in other
- * languages. Medusa keeps both to the back office.
+ * Lets the store API tell of an order what comes and came back of it and what each gift card has paid, and of a return reason
+ * what it is called in other languages. Medusa keeps both to the back office.
  */
 function tellAfterSales() {
   addTo(allowedStoreOrdersRelations, orderRelations)

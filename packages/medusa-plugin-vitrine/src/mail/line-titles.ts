@@ -1,6 +1,8 @@
 import { toDirection } from '@vitrine/shared/writing-direction'
 import type { LetterLine } from '@vitrine/mail/letter'
+import { formatMoney } from '@vitrine/shared/money'
 import { toTranslate } from '../messages/messages'
+import { parseLocale } from './locale'
 import type { MailedItem, MailedMethod, MailedPieces } from './mailed-order'
 
 interface Translation {
@@ -15,12 +17,22 @@ function readTranslation(record: { metadata?: unknown } | null | undefined, lang
   return metadata?.translations?.[language] ?? {}
 }
 
-/** What an order's line is called. */
-export function toTitle(item: MailedItem, language: string): { title: string; variant: string } {
+/** How a letter names an order's lines: in the storefront's locale, amounts in the order's currency. */
+export interface Naming {
+  locale: unknown
+  currency: string
+}
+
+/** What an order's line is called; a gift card by its worth, since Medusa calls its amounts by any name ("Small"). */
+export function toTitle(item: MailedItem, { locale, currency }: Naming): { title: string; variant: string } {
+  const { language, tag } = parseLocale(locale)
   const translated = readTranslation(item.variant?.product, language)
+  const title = translated.title ?? item.title
+  const isAmount = item.is_giftcard && item.description && !item.description.includes(' / ')
+  if (isAmount && item.unit_price) return { title, variant: formatMoney(item.unit_price, currency, tag) }
   const values = (item.description ?? '').split(' / ').map((value) => translated.values?.[value] ?? value)
   return {
-    title: translated.title ?? item.title,
+    title,
     // from right to left a number would leave its unit and join the word before it
     variant: values
       .map((value) => (toDirection(language) === 'rtl' && /\d/.test(value) ? `\u2068${value}\u2069` : value))
@@ -28,16 +40,17 @@ export function toTitle(item: MailedItem, language: string): { title: string; va
   }
 }
 
-export function toPiecesText({ quantity, item }: MailedPieces, language: string): string {
-  const { title, variant } = toTitle(item, language)
-  return `${quantity} × ${title}${variant && toTranslate(language)('letter.aside', { text: variant })}`
+export function toPiecesText({ quantity, item }: MailedPieces, naming: Naming): string {
+  const { title, variant } = toTitle(item, naming)
+  const t = toTranslate(parseLocale(naming.locale).language)
+  return `${quantity} × ${title}${variant && t('letter.aside', { text: variant })}`
 }
 
 /** Pieces of an order's lines for a letter's list, as the bag had them. */
-export function listPieces(pieces: MailedPieces[], language: string): LetterLine[] {
+export function listPieces(pieces: MailedPieces[], naming: Naming): LetterLine[] {
   const toTime = ({ item }: MailedPieces) => new Date(item.created_at).getTime()
   const ordered = [...pieces].sort((a, b) => toTime(a) - toTime(b))
-  return ordered.map((piece) => ({ text: toPiecesText(piece, language) }))
+  return ordered.map((piece) => ({ text: toPiecesText(piece, naming) }))
 }
 
 /** What a way of shipping is called, there or back. */

@@ -20,6 +20,8 @@ export interface MailedItem {
   quantity: number
   created_at: string | Date
   is_giftcard?: boolean
+  /** Minor units. */
+  unit_price?: number
   shipped_quantity?: number | null
   variant?: { product?: { metadata?: Metadata } | null } | null
 }

@@ -116,6 +116,22 @@ describe('the order mail', () => {
     assert.ok(!text.includes('CCCC'))
   })
 
+  test('tells of two gift cards what each has paid', () => {
+    const [first, second] = [{ code: 'AAAA-BBBB-CCCC-DDDD' }, { code: 'EEEE-FFFF-GGGG-HHHH' }]
+    const order = makeOrder({
+      gift_cards: [first, second],
+      gift_card_total: 1000,
+      total: 4882,
+      gift_card_transactions: [
+        { amount: 600, tax_rate: null, gift_card: first },
+        { amount: 400, tax_rate: null, gift_card: second },
+      ],
+    })
+    const { text } = composeOrderConfirmation(order, { ...options, locale: 'de-at' })
+    assert.match(plain(text), /Geschenkkarte \(…DDDD\): .*6,00/)
+    assert.match(plain(text), /Geschenkkarte \(…HHHH\): .*4,00/)
+  })
+
   test('escapes what shoppers and merchants typed', () => {
     const order = makeOrder({
       shipping_address: { ...address, last_name: '<script>alert(1)</script>' },
@@ -168,7 +184,7 @@ describe('the order mail', () => {
 
 test('the order mail calls a gift card by its worth', () => {
   const order = makeOrder()
-  Object.assign(order.items[0] ?? {}, { description: 'Small', is_giftcard: true })
+  Object.assign(order.items[0] ?? {}, { description: 'Small', is_giftcard: true, unit_price: 2990 })
   const { text } = composeOrderConfirmation(order, { ...options, locale: 'de-at' })
   assert.match(plain(text), /2 × Wollschal \(€ 29,90\): € 59,80/)
 })
@@ -189,6 +205,18 @@ describe('the rows of the sums', () => {
       )
     })
   }
+
+  test('show what rounding takes beside the percentage of a discount', () => {
+    const order = makeOrder({ discounts: [{ code: 'TEN', rule: { type: 'percentage', value: 10 } }], total: 5881 })
+    Object.assign(order.items[0] ?? {}, { discount_total: 498 })
+    const { rows } = summariseOrder(order)
+    assert.deepEqual(
+      rows.filter(({ name }) => name === 'discount' || name === 'rounding').map(({ amount }) => amount),
+      [-598, -1],
+    )
+    const { text } = composeOrderConfirmation(order, { ...options, locale: 'de-at' })
+    assert.ok(text.includes(`${toTranslate('de')('order.rounding')}: `))
+  })
 
   test('show the discount with the tax it saves where prices include tax', () => {
     const { rows, includedTax } = summariseOrder(makeOrder())

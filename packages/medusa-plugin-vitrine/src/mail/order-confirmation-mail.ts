@@ -15,6 +15,7 @@ const relations = [
   'cart',
   'discounts.rule',
   'gift_cards',
+  'gift_card_transactions.gift_card',
 ]
 
 export async function writeOrderConfirmation(

@@ -1,5 +1,10 @@
+import { toDiscountRounding } from '@vitrine/shared/discount-rounding'
+
 interface TotalledItem {
   includes_tax?: boolean
+  quantity: number
+  subtotal?: number | null
+  discount_total?: number | null
   original_total?: number | null
 }
 
@@ -15,10 +20,11 @@ export interface TotalledOrder {
   discount_total: number
   gift_card_total: number
   gift_card_tax_total?: number | null
+  discounts?: { rule: { type: string; value?: number } }[]
 }
 
 interface Row {
-  name: 'goods' | 'shipping' | 'discount' | 'gift-card' | 'tax'
+  name: 'goods' | 'shipping' | 'discount' | 'rounding' | 'gift-card' | 'tax'
   amount: number
 }
 
@@ -55,8 +61,25 @@ function listInclusive(order: TotalledOrder): Row[] {
   return [
     { name: 'goods', amount: goods },
     { name: 'shipping', amount: shipping },
-    { name: 'discount', amount: -discount },
+    ...listDiscount(order, discount, ({ original_total: amount }) => amount),
     { name: 'gift-card', amount: -giftCard },
+  ]
+}
+
+/** The percentage that a discount promises, and apart from it what rounding takes beside. */
+function listDiscount(
+  { items, discounts = [] }: TotalledOrder,
+  discount: number,
+  toShown: (item: TotalledItem) => number | null | undefined,
+): Row[] {
+  const [only, ...others] = discounts.filter(({ rule }) => rule.type !== 'free_shipping')
+  const isPercentage = only?.rule.type === 'percentage' && others.length === 0
+  const discounted = items.filter((item) => (item.discount_total ?? 0) > 0)
+  const lines = discounted.map((item) => ({ amount: toShown(item) ?? 0, quantity: item.quantity }))
+  const rounding = isPercentage ? toDiscountRounding(discount, only.rule.value ?? 0, lines) : 0
+  return [
+    { name: 'discount', amount: rounding - discount },
+    { name: 'rounding', amount: -rounding },
   ]
 }
 
@@ -64,7 +87,7 @@ function listExclusive(order: TotalledOrder): Row[] {
   return [
     { name: 'goods', amount: order.subtotal },
     { name: 'shipping', amount: order.shipping_total },
-    { name: 'discount', amount: -order.discount_total },
+    ...listDiscount(order, order.discount_total, ({ subtotal }) => subtotal),
     { name: 'gift-card', amount: -order.gift_card_total },
     { name: 'tax', amount: order.tax_total ?? 0 },
   ]

@@ -1,7 +1,7 @@
 import { toTranslate, type Translate } from '../messages/messages'
 import { type MailAddress, toAddressLines } from './address-lines'
 import { type GuaranteeParts, toGuaranteeParts } from './guarantees'
-import { toShippingName, toTitle } from './line-titles'
+import { type Naming, toShippingName, toTitle } from './line-titles'
 import { parseLocale } from './locale'
 import { formatMoney } from '@vitrine/shared/money'
 import type { LetterOptions } from './mail-writer'
@@ -17,8 +17,16 @@ export interface ConfirmedOrder extends MailedOrder, TotalledOrder {
   shipping_methods: (MailedMethod & TotalledOrder['shipping_methods'][number])[]
   shipping_address?: ConfirmedAddress | null
   billing_address?: ConfirmedAddress | null
-  discounts?: { code: string; rule: { type: string } }[]
+  discounts?: { code: string; rule: { type: string; value?: number } }[]
   gift_cards?: { code: string }[]
+  gift_card_transactions?: CardPayment[]
+}
+
+/** What a card has paid, in minor units without the tax that it has paid besides. */
+interface CardPayment {
+  amount: number
+  tax_rate?: number | null
+  gift_card?: { code: string } | null
 }
 
 type ConfirmedAddress = MailAddress & { metadata?: Record<string, unknown> | null }
@@ -75,8 +83,12 @@ export function toOrderView(
       [t('order.order-number'), String(order.display_id)],
       [t('order.order-date'), new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone }).format(order.created_at)],
     ],
-    lines: toOrdered(order.items).map((item) => toLine(item, { language, money, inclusive: includesTax(order) })),
-    sums: rows.map(({ name, amount }): Pair => [toRowName(t, name, codes[name] ?? [], tag), money(amount)]),
+    lines: toOrdered(order.items).map((item) =>
+      toLine(item, { naming: { locale, currency: order.currency_code }, money, inclusive: includesTax(order) }),
+    ),
+    sums: rows
+      .flatMap((row) => listParts(row, order))
+      .map(({ name, amount, codes: own = codes[name] ?? [] }): Pair => [toRowName(t, name, own, tag), money(amount)]),
     total: [t('order.total-including-tax'), money(total)],
     includedTax: includedTax === null ? null : [t('order.included-tax'), money(includedTax)],
     taxNote: includedTax === null ? t('order.prices-exclude') : t('order.prices-include'),
@@ -93,8 +105,29 @@ function listCodes({ discounts = [], gift_cards: cards = [] }: ConfirmedOrder): 
   return {
     discount: discounts.filter((discount) => !isShipping(discount)).map(({ code }) => code),
     shipping: discounts.filter(isShipping).map(({ code }) => code),
-    'gift-card': cards.map(({ code }) => `…${code.slice(-4)}`),
+    'gift-card': cards.map(toCardEnd),
   }
+}
+
+interface SumRow {
+  name: string
+  amount: number
+  codes?: string[]
+}
+
+/** Of several cards each has a row of its own, where these add up to what they have paid. */
+function listParts(row: SumRow, { gift_card_transactions: payments = [] }: ConfirmedOrder): SumRow[] {
+  if (row.name !== 'gift-card' || payments.length < 2) return [row]
+  const parts = payments.map(({ amount, tax_rate: rate, gift_card: card }) => ({
+    ...row,
+    amount: -Math.round(amount * (1 + (rate ?? 0) / 100)),
+    codes: card ? [toCardEnd(card)] : [],
+  }))
+  return parts.reduce((sum, { amount }) => sum + amount, 0) === row.amount ? parts : [row]
+}
+
+function toCardEnd({ code }: { code: string }): string {
+  return `…${code.slice(-4)}`
 }
 
 function toRowName(t: Translate, row: string, codes: string[], tag: string): string {
@@ -110,14 +143,11 @@ function toOrdered<Item extends MailedItem>(items: Item[]): Item[] {
 
 function toLine(
   item: ConfirmedOrder['items'][number],
-  { language, money, inclusive }: { language: string; money: (amount: number) => string; inclusive: boolean },
+  { naming, money, inclusive }: { naming: Naming; money: (amount: number) => string; inclusive: boolean },
 ): OrderLineView {
   const total = (inclusive ? item.original_total : item.subtotal) ?? 0
-  // Medusa calls the amounts of a gift card by any name ("Small")
-  const isAmount = item.is_giftcard && item.description && !item.description.includes(' / ')
   return {
-    ...toTitle(item, language),
-    ...(isAmount && { variant: money(total / item.quantity) }),
+    ...toTitle(item, naming),
     quantity: item.quantity,
     price: money(total),
   }

@@ -127,6 +127,7 @@ function toPublicLine({
     thumbnail,
     quantity,
     is_giftcard: line.is_giftcard,
+    unit_price: line.unit_price,
     created_at: line.created_at,
     variant: variant ? { id: variant.id, product_id: variant.product_id } : null,
   }

@@ -36,7 +36,12 @@ export function composeCancelledMail({ order, onCards = 0 }: Cancelled, options:
   const letter = {
     subject: t('cancelled.subject', { number, shop: options.shopName }),
     paragraphs: [t('cancelled.intro', { number }), isPaid ? t('cancelled.paid') : t('cancelled.unpaid'), ...toCards],
-    lists: [{ title: t('cancelled.items'), lines: listPieces(pieces, language) }],
+    lists: [
+      {
+        title: t('cancelled.items'),
+        lines: listPieces(pieces, { locale: options.locale, currency: order.currency_code }),
+      },
+    ],
     reference: `${order.id}.cancelled`,
   }
   return composeOrderLetter(order, letter, options)

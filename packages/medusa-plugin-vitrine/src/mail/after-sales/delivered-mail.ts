@@ -32,7 +32,12 @@ export function composeDeliveredMail({ parcel, order }: Delivery, options: Lette
   const letter = {
     subject: t('delivered.subject', { number, shop: options.shopName }),
     paragraphs: [t('delivered.intro', { number, day }), t('delivered.wrong'), t('delivered.back')],
-    lists: [{ title: t('delivered.contents'), lines: listPieces(parcel.items, language) }],
+    lists: [
+      {
+        title: t('delivered.contents'),
+        lines: listPieces(parcel.items, { locale: options.locale, currency: order.currency_code }),
+      },
+    ],
     reference: `${parcel.id}.delivered`,
   }
   return composeOrderLetter(order, letter, options)

@@ -81,7 +81,10 @@ export function composeExchangeMail(
       ...where.paragraphs,
     ],
     lists: [
-      { title: t('exchange.back'), lines: listPieces(request.items, language) },
+      {
+        title: t('exchange.back'),
+        lines: listPieces(request.items, { locale: options.locale, currency: order.currency_code }),
+      },
       {
         title: t('exchange.way'),
         lines: [{ text: toShippingName(request.shipping_method, language) ?? t('exchange.own-way') }],
@@ -91,7 +94,7 @@ export function composeExchangeMail(
         title: t('exchange.instead'),
         lines: listPieces(
           added.map((item) => ({ quantity: item.quantity, item })),
-          language,
+          { locale: options.locale, currency: order.currency_code },
         ),
       },
       {

@@ -90,7 +90,13 @@ export function composeOrderEditAnswerMail(
   const letter = {
     subject: t(`order-edit-answer.${answer}.subject`, { number, shop: options.shopName }),
     paragraphs: [t(`order-edit-answer.${answer}.intro`, { number }), ...money.paragraphs],
-    lists: [{ title: t(`order-edit-answer.${answer}.items`), lines: listPieces(pieces, language) }, ...money.lists],
+    lists: [
+      {
+        title: t(`order-edit-answer.${answer}.items`),
+        lines: listPieces(pieces, { locale: options.locale, currency: order.currency_code }),
+      },
+      ...money.lists,
+    ],
     reference: `${id}.${answer}`,
     guarantees: toGuaranteeParts(
       { items: bought, shipping_address: order.shipping_address },

@@ -125,7 +125,10 @@ export function composeReturnRequestedMail(
       then,
     ],
     lists: [
-      { title: t('return.items'), lines: listPieces(request.items, language) },
+      {
+        title: t('return.items'),
+        lines: listPieces(request.items, { locale: options.locale, currency: order.currency_code }),
+      },
       ...where.lists,
       { title: t('return.way'), lines: [{ text: way ?? t('return.own-way') }] },
       { title: t('return.refund'), lines: [{ text: formatMoney(request.refund_amount, order.currency_code, tag) }] },
@@ -171,7 +174,10 @@ export function composeReturnReceivedMail(
       ...(toCards > 0 ? [t('return.received.card', { amount: formatMoney(toCards, order.currency_code, tag) })] : []),
     ],
     lists: [
-      { title: t('return.received.items'), lines: listPieces(request.items, language) },
+      {
+        title: t('return.received.items'),
+        lines: listPieces(request.items, { locale: options.locale, currency: order.currency_code }),
+      },
       { title: t('return.refund'), lines: refund > 0 ? [{ text: formatMoney(refund, order.currency_code, tag) }] : [] },
     ],
     reference: `${request.id}.received`,

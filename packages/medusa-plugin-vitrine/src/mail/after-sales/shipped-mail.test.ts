@@ -27,6 +27,16 @@ test('it tells what is in the parcel and where to follow it, in the language of 
   assert.equal(mail.messageId, '<ful_1.shipped@shop.example>')
 })
 
+test('a gift card is called by its worth', () => {
+  const card = { ...mug, title: 'Gift card', description: 'Small', is_giftcard: true, unit_price: 2500 }
+  const items = [{ quantity: 2, item: card }]
+  const mail = composeShippedMail({ parcel: { ...parcel, items }, order: makeOrder() }, english)
+  assert.ok(mail.text.includes('2 × Gift card (€25.00)'))
+  const engraved = [{ quantity: 1, item: { ...card, description: 'Small / Birthday' } }]
+  const other = composeShippedMail({ parcel: { ...parcel, items: engraved }, order: makeOrder() }, english)
+  assert.ok(other.text.includes('1 × Gift card (Small / Birthday)'))
+})
+
 test('what is no web page is no link, and without a number there is nothing to follow', () => {
   const typed = [{ tracking_number: 'AB', url: 'javascript:alert(1)' }]
   const mail = composeShippedMail({ parcel: { ...parcel, tracking_links: typed }, order: makeOrder() }, english)

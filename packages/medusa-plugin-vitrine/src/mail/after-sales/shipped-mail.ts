@@ -35,7 +35,10 @@ export function composeShippedMail({ parcel, order }: Shipment, options: LetterO
     subject: t('shipped.subject', { number, shop: options.shopName }),
     paragraphs: [t('shipped.intro', { number })],
     lists: [
-      { title: t('shipped.contents'), lines: listPieces(parcel.items, language) },
+      {
+        title: t('shipped.contents'),
+        lines: listPieces(parcel.items, { locale: options.locale, currency: order.currency_code }),
+      },
       { title: t('shipped.tracking'), lines: parcel.tracking_links.map((link) => toTracking(link, t)) },
     ],
     reference: `${parcel.id}.shipped`,

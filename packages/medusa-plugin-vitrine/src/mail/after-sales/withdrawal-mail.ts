@@ -10,7 +10,8 @@ import { greet } from '../person-name'
 import { isBareName, toLinklessText } from '@vitrine/shared/plain-text'
 import { tellReturnAddress } from './return-address'
 
-const readFormer = 'SELECT id, title, description, shipped_quantity FROM line_item WHERE id = ANY($1)'
+const readFormer =
+  'SELECT id, title, description, shipped_quantity, is_giftcard, unit_price FROM line_item WHERE id = ANY($1)'
 
 interface WithdrawnLine {
   item_id: string
@@ -22,7 +23,7 @@ interface Withdrawal {
   name: string
   declaredAt: Date
   lines: WithdrawnLine[]
-  order: Omit<MailedOrderWithItems, 'currency_code'>
+  order: MailedOrderWithItems
 }
 
 /** An order edit that was accepted before the mail went out has given the lines other ids, or taken them away. */
@@ -67,7 +68,7 @@ function composeWithdrawalMail(
     paragraphs: [
       t('withdrawal.received', { time, number }),
       t('withdrawal.statement', { name: toLinklessText(name) }),
-      ...lines.map((line) => toLine(line, order, language)),
+      ...lines.map((line) => toLine(line, order, locale)),
       t('withdrawal.further'),
       ...(hasParcel && !isAnySent(lines, order) ? [t('withdrawal.not-sent')] : []),
       ...where.paragraphs,
@@ -83,8 +84,12 @@ function isAnySent(lines: WithdrawnLine[], { items }: Withdrawal['order']): bool
   return lines.some(({ item_id: id }) => items.some((item) => item.id === id && (item.shipped_quantity ?? 0) > 0))
 }
 
-function toLine({ item_id: id, quantity }: WithdrawnLine, { items }: Withdrawal['order'], language: string): string {
+function toLine(
+  { item_id: id, quantity }: WithdrawnLine,
+  { items, currency_code: currency }: Withdrawal['order'],
+  locale: unknown,
+): string {
   const item = items.find((one) => one.id === id)
   if (!item) throw new Error('a line of a statement is gone')
-  return toPiecesText({ quantity, item }, language)
+  return toPiecesText({ quantity, item }, { locale, currency })
 }
