@@ -15,11 +15,9 @@ const stepMessages = [
 
 export const addressStepMessages = [...stepMessages, 'checkout:address', 'checkout:fields', 'checkout:select'] as const
 
-export const shippingStepMessages = stepMessages
-
-export const paymentStepMessages = [...stepMessages, 'checkout:payment', 'orders:payment'] as const
+export const deliveryStepMessages = [...stepMessages, 'checkout:payment', 'orders:payment'] as const
 
 export const reviewStepMessages = [
-  ...paymentStepMessages,
+  ...deliveryStepMessages,
   ...['checkout:address', 'checkout:place', 'checkout:review', 'checkout:same-as-shipping'],
 ] as const
