@@ -103,6 +103,11 @@ export function isMerchantPath(pathname: string): boolean {
   return /^\/merchant(?:$|[/.])/.test(pathname)
 }
 
+/** Whether it is a page of the checkout, whose frame leads nowhere else. */
+export function isCheckoutPath(pathname: string): boolean {
+  return /^\/[^/]+\/checkout\//.test(pathname)
+}
+
 function toCallbackQuery(callbackPath: string | undefined): string {
   return callbackPath === undefined ? '' : `?${new URLSearchParams({ callbackUrl: callbackPath })}`
 }

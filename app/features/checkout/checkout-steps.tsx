@@ -27,10 +27,18 @@ export function CheckoutSteps({ progress, current, isRefused = false }: Checkout
       label: isNeeded ? label : t('checkout:steps.not-needed', { step: label }),
       state: step === sent ? ('loading' as const) : settled,
       isCurrent,
+      icon: step === 'cart' ? ('bag' as const) : undefined,
       path: isLink ? stepPaths[step](code) : undefined,
     }
   })
-  return <Stepper steps={steps} />
+  const [, ...counted] = steps
+  const index = counted.findIndex(({ isCurrent }) => isCurrent)
+  const line = t('checkout:steps.line', {
+    number: index + 1,
+    total: counted.length,
+    step: counted[index]?.label ?? '',
+  })
+  return <Stepper steps={steps} line={index < 0 ? t('checkout:title') : line} />
 }
 
 // where nothing is sent, no address is asked for; where nothing is left to pay, no payment

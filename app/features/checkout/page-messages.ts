@@ -10,6 +10,7 @@ const stepMessages = [
     'checkout:shipping',
   ],
   ...['checkout:steps', 'checkout:summary', 'orders:days', 'orders:days-range', 'orders:free', 'orders:quantity'],
+  'checkout:title',
   'orders:total',
 ] as const
 

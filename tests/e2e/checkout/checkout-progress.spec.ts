@@ -113,6 +113,8 @@ test.describe('on a phone', () => {
       await fillBill(page, makePerson('de'))
       await goOn(page, 'address', { isShipped: false })
       await expect(page).toHaveURL(/\/checkout\/delivery$/)
+      const line = { number: 2, total: 3, step: t('checkout:steps.payment') }
+      await page.getByText(t('checkout:steps.line', line)).click()
       await expect(stepOf(page, 'shipping')).toHaveCount(0)
       const steps = page.getByRole('navigation', { name: t('common:stepper.label') }).getByRole('listitem')
       await expect(steps).toHaveCount(4)
