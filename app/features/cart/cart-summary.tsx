@@ -1,7 +1,10 @@
+import { Form, useNavigation } from '@remix-run/react'
+import { EnhancedInput } from '~/forms/enhanced-input'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
-import { ButtonLink } from '~/ui/button'
+import { Button, ButtonLink } from '~/ui/button'
 import { TotalsList } from '../orders/totals-list'
+import { useSession } from '../session/use-session'
 import { type CartPageData } from './cart-page.server'
 import { type CartView } from './cart-view'
 import { Codes } from './codes/codes'
@@ -16,7 +19,6 @@ interface CartSummaryProps {
 /** What the cart costs, as the backend computes it, and the way to the checkout. */
 export function CartSummary({ cart, data, busy }: CartSummaryProps) {
   const t = useT()
-  const { code } = useLocale()
   const { totals, currency, taxInclusive, isShipped, shippingChosen, codes } = cart
   const shippingNote = shippingChosen ? undefined : t('cart:summary.shipping-later')
   return (
@@ -31,12 +33,35 @@ export function CartSummary({ cart, data, busy }: CartSummaryProps) {
       {taxInclusive ? null : <p className="small muted">{t('cart:summary.tax-estimate')}</p>}
       <Codes codes={codes} currency={currency} />
       {data.ready ? (
-        <ButtonLink to={paths.checkout(code)} size="large" wide data-testid="checkout-link">
-          {t('cart:checkout.link')}
-        </ButtonLink>
+        <WayToCheckout />
       ) : (
         <p className="small">{t(data.otherRegion ? 'cart:checkout.other-region' : 'cart:checkout.blocked')}</p>
       )}
     </section>
+  )
+}
+
+/** A link; for a customer, of whom address, delivery and payment may be known, the button that fills them in. */
+function WayToCheckout() {
+  const t = useT()
+  const { code } = useLocale()
+  const { session } = useSession()
+  const path = paths.checkout(code)
+  const isSending = useNavigation().formAction === path
+  const look = { size: 'large', wide: true, 'data-testid': 'checkout-link' } as const
+  if (!session) {
+    return (
+      <ButtonLink to={path} {...look}>
+        {t('cart:checkout.link')}
+      </ButtonLink>
+    )
+  }
+  return (
+    <Form method="post" action={path}>
+      <EnhancedInput />
+      <Button {...look} pending={isSending}>
+        {t('cart:checkout.link')}
+      </Button>
+    </Form>
   )
 }
