@@ -15,7 +15,7 @@ const person: Person = {
   city: 'Berlin',
 }
 
-test('the bag', async ({ page }) => {
+test('the bag', async ({ page, t }) => {
   await openAndKeep(page, 'cart', 'bag-empty')
   await page.goto('products/pippa-espresso-cup')
   await add(page, 2)
@@ -26,6 +26,7 @@ test('the bag', async ({ page }) => {
   await quantity.fill('1000')
   await quantity.press('Enter')
   await keepPage(page, 'bag-quantity-refused')
+  await page.getByText(t('cart:codes.add')).click()
   await page.locator('main [name=code]').fill('NO SUCH CODE')
   await page.locator('main [name=code]').press('Enter')
   await keepPage(page, 'bag-code-refused')

@@ -1,8 +1,10 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { EnhancedInput } from '~/forms/enhanced-input'
+import { toFormatTag } from '~/i18n/locales'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
+import { formatMoney } from '@vitrine/shared/money'
 import { TotalsList } from '../orders/totals-list'
 import { useSession } from '../session/use-session'
 import { type CartPageData } from './cart-page.server'
@@ -31,13 +33,27 @@ export function CartSummary({ cart, data, busy }: CartSummaryProps) {
         shippingNote={isShipped ? shippingNote : null}
       />
       {taxInclusive ? null : <p className="small muted">{t('cart:summary.tax-estimate')}</p>}
-      <Codes codes={codes} currency={currency} />
+      <MissingForFree amount={data.missingForFree} currency={currency} />
+      <Codes codes={codes} currency={currency} folded />
       {data.ready ? (
-        <WayToCheckout />
+        <div className="way-to-checkout">
+          <WayToCheckout />
+        </div>
       ) : (
         <p className="small">{t(data.otherRegion ? 'cart:checkout.other-region' : 'cart:checkout.blocked')}</p>
       )}
     </section>
+  )
+}
+
+function MissingForFree({ amount, currency }: { amount: number | null; currency: string }) {
+  const t = useT()
+  const tag = toFormatTag(useLocale())
+  if (amount === null) return null
+  return (
+    <p className="small" data-testid="missing-for-free" suppressHydrationWarning>
+      {t('cart:summary.missing-for-free', { amount: formatMoney(amount, currency, tag) })}
+    </p>
   )
 }
 
