@@ -32,7 +32,7 @@ const forms = [
   'orders/return',
   'cart/cart',
 ]
-const checkout = ['checkout/address', 'checkout/shipping', 'checkout/payment', 'checkout/review']
+const checkout = ['checkout/address', 'checkout/delivery', 'checkout/payment', 'checkout/review']
 
 /** @throws Error where there is no such file */
 function inApp(files: readonly string[]): string[] {

@@ -33,7 +33,7 @@ const links: Record<keyof typeof paths, { path: string; file: string }> = {
   sharedCart: { path: paths.sharedCart('de-at', 'a.b.c'), file: 'routes/cart/shared.tsx' },
   checkout: { path: paths.checkout('de-at'), file: 'routes/checkout/start.ts' },
   checkoutAddress: { path: paths.checkoutAddress('de-at'), file: 'routes/checkout/address.tsx' },
-  checkoutShipping: { path: paths.checkoutShipping('de-at'), file: 'routes/checkout/shipping.tsx' },
+  checkoutDelivery: { path: paths.checkoutDelivery('de-at'), file: 'routes/checkout/delivery.tsx' },
   checkoutPayment: { path: paths.checkoutPayment('de-at'), file: 'routes/checkout/payment.tsx' },
   checkoutReview: { path: paths.checkoutReview('de-at'), file: 'routes/checkout/review.tsx' },
   paymentReturn: { path: paths.paymentReturn('de-at', 'a.b'), file: 'routes/checkout/payment-return.tsx' },
@@ -135,6 +135,7 @@ describe('paths', () => {
       'routes/preferences/entry.ts',
       'routes/auth/not-found.tsx',
       'routes/merchant/not-found.tsx',
+      'routes/checkout/shipping.ts',
       'routes/layout/not-found.tsx',
     ]
     const files = routes.flatMap(listFiles)

@@ -19,7 +19,7 @@ export const paths = {
   giftCard: (locale: string) => `/${locale}/gift-card`,
   checkout: (locale: string) => `/${locale}/checkout`,
   checkoutAddress: (locale: string) => `/${locale}/checkout/address`,
-  checkoutShipping: (locale: string) => `/${locale}/checkout/shipping`,
+  checkoutDelivery: (locale: string) => `/${locale}/checkout/delivery`,
   checkoutPayment: (locale: string) => `/${locale}/checkout/payment`,
   checkoutReview: (locale: string) => `/${locale}/checkout/review`,
   paymentReturn: (locale: string, state: string) => `/${locale}/checkout/return?${new URLSearchParams({ state })}`,
@@ -101,6 +101,11 @@ export const paths = {
 /** Whether it is one of the merchant's pages, which have no locale in their address. */
 export function isMerchantPath(pathname: string): boolean {
   return /^\/merchant(?:$|[/.])/.test(pathname)
+}
+
+/** Whether it is a page of the checkout, whose frame leads nowhere else. */
+export function isCheckoutPath(pathname: string): boolean {
+  return /^\/[^/]+\/checkout\//.test(pathname)
 }
 
 function toCallbackQuery(callbackPath: string | undefined): string {

@@ -36,6 +36,17 @@ test('steps to come have their number in the digits of the page', async () => {
   expect(await numbers('ae')).toEqual(['1', '2'])
 })
 
+test('what has gone before the first step has no number, and a line stands for them all on a small screen', async () => {
+  const steps = [
+    { label: 'Bag', state: 'current' as const, icon: 'bag' as const },
+    { label: 'Address', state: 'pending' as const },
+  ]
+  const html = await renderHtml(<Stepper steps={steps} line="Step 1 of 1 · Address" />)
+  expect([...html.matchAll(/stepper-mark"[^>]*>(.*?)</g)].map((match) => match[1])).toEqual(['', '1'])
+  expect(html).toMatch(/<details[^>]*><summary>Step 1 of 1 · Address/)
+  expect(html.indexOf('role="status"'), 'heard while it is folded').toBeGreaterThan(html.indexOf('</details>'))
+})
+
 test('the page’s own step stays the current one while it is in error or loading, and loading is announced', async () => {
   for (const state of ['error', 'loading'] as const) {
     const html = await renderHtml(<Stepper steps={[{ label: 'Address', state, isCurrent: true, path: '/a' }]} />)

@@ -61,7 +61,7 @@ export function toOrder(order: OrderRecord): Order {
     shippingMethods: order.shipping_methods.map(({ shipping_option: option, subtotal, total }) => ({
       subtotal: subtotal ?? 0,
       total: total ?? 0,
-      option: option && { name: option.name, metadata: option.metadata },
+      option: option && { id: option.id, name: option.name, metadata: option.metadata },
       days: toDeliveryTime(option?.metadata),
     })),
     payments: order.payments.map(toOrderPayment),

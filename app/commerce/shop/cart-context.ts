@@ -4,7 +4,7 @@ export interface Finished {
   shipping: { id: string; name: string; amount: number | null }[]
   /** Id of the chosen payment provider; null where none was. */
   provider: string | null
-  /** What was to be paid then, in minor units; null before the payment step. */
+  /** What was to be paid then, in minor units; null before a payment was chosen. */
   total: number | null
 }
 

@@ -96,7 +96,7 @@ export interface OrderShipping {
   subtotal: number
   total: number
   /** Null where the merchant has deleted the option since. */
-  option: { name: string; metadata: Metadata } | null
+  option: { id: string; name: string; metadata: Metadata } | null
   /** Null where the shop does not say. */
   days: DeliveryTime | null
 }

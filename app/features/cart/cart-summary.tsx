@@ -1,7 +1,12 @@
+import { Form, useNavigation } from '@remix-run/react'
+import { EnhancedInput } from '~/forms/enhanced-input'
+import { toFormatTag } from '~/i18n/locales'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
-import { ButtonLink } from '~/ui/button'
+import { Button, ButtonLink } from '~/ui/button'
+import { formatMoney } from '@vitrine/shared/money'
 import { TotalsList } from '../orders/totals-list'
+import { useSession } from '../session/use-session'
 import { type CartPageData } from './cart-page.server'
 import { type CartView } from './cart-view'
 import { Codes } from './codes/codes'
@@ -16,7 +21,6 @@ interface CartSummaryProps {
 /** What the cart costs, as the backend computes it, and the way to the checkout. */
 export function CartSummary({ cart, data, busy }: CartSummaryProps) {
   const t = useT()
-  const { code } = useLocale()
   const { totals, currency, taxInclusive, isShipped, shippingChosen, codes } = cart
   const shippingNote = shippingChosen ? undefined : t('cart:summary.shipping-later')
   return (
@@ -29,14 +33,51 @@ export function CartSummary({ cart, data, busy }: CartSummaryProps) {
         shippingNote={isShipped ? shippingNote : null}
       />
       {taxInclusive ? null : <p className="small muted">{t('cart:summary.tax-estimate')}</p>}
-      <Codes codes={codes} currency={currency} />
+      <MissingForFree amount={data.missingForFree} currency={currency} />
+      <Codes codes={codes} currency={currency} folded />
       {data.ready ? (
-        <ButtonLink to={paths.checkout(code)} size="large" wide data-testid="checkout-link">
-          {t('cart:checkout.link')}
-        </ButtonLink>
+        <div className="way-to-checkout">
+          <WayToCheckout />
+        </div>
       ) : (
         <p className="small">{t(data.otherRegion ? 'cart:checkout.other-region' : 'cart:checkout.blocked')}</p>
       )}
     </section>
+  )
+}
+
+function MissingForFree({ amount, currency }: { amount: number | null; currency: string }) {
+  const t = useT()
+  const tag = toFormatTag(useLocale())
+  if (amount === null) return null
+  return (
+    <p className="small" data-testid="missing-for-free" suppressHydrationWarning>
+      {t('cart:summary.missing-for-free', { amount: formatMoney(amount, currency, tag) })}
+    </p>
+  )
+}
+
+/** A link; for a customer, of whom address, delivery and payment may be known, the button that fills them in. */
+function WayToCheckout() {
+  const t = useT()
+  const { code } = useLocale()
+  const { session } = useSession()
+  const path = paths.checkout(code)
+  const isSending = useNavigation().formAction === path
+  const look = { size: 'large', wide: true, 'data-testid': 'checkout-link' } as const
+  if (!session) {
+    return (
+      <ButtonLink to={path} {...look}>
+        {t('cart:checkout.link')}
+      </ButtonLink>
+    )
+  }
+  return (
+    <Form method="post" action={path}>
+      <EnhancedInput />
+      <Button {...look} pending={isSending}>
+        {t('cart:checkout.link')}
+      </Button>
+    </Form>
   )
 }

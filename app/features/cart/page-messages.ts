@@ -8,5 +8,5 @@ export const cartMessages = [
 /** What the page of a bag that is not empty says beside that: how far its checkout is, what shipping would cost. */
 export const cartCheckoutMessages = [
   ...['checkout:estimate', 'checkout:fields', 'checkout:notes', 'checkout:payment', 'checkout:shipping'],
-  'checkout:steps',
+  ...['checkout:steps', 'checkout:title'],
 ] as const

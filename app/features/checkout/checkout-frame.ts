@@ -2,12 +2,12 @@ import { type AppliedCode } from '~/commerce/shop/codes'
 import { type OtherRegion } from '../cart/cart-page.server'
 import { type OrderLine } from '../orders/order-line'
 import { type OrderTotals } from '../orders/order-totals'
-import { type FormStepName, type StepName, type StepsProgress } from './steps'
+import { type PartName, type StepName, type StepsProgress } from './steps'
 
 /** How far the shopper has come, in words. */
 export interface CheckoutProgress extends StepsProgress {
-  /** What has become of steps since they were finished. */
-  notes: { step: FormStepName; text: string }[]
+  /** What has become of parts since their steps were finished. */
+  notes: { part: PartName; text: string }[]
 }
 
 /** The intent of the button that takes the e-mail address which was probably meant. */

@@ -4,7 +4,7 @@ import { Notice } from '~/ui/notice'
 import { Stepper } from '~/ui/stepper'
 import { type CheckoutProgress } from './checkout-frame'
 import { stepPaths } from './step-paths'
-import { type StepName, stepNames, toStepStates } from './steps'
+import { type StepName, stepNames, toStepOf, toStepStates } from './steps'
 
 interface CheckoutStepsProps {
   progress: CheckoutProgress
@@ -22,17 +22,31 @@ export function CheckoutSteps({ progress, current, isRefused = false }: Checkout
   const steps = toStepStates(current, progress).map(({ step, state, isNeeded, isLink }) => {
     const isCurrent = step === current
     const settled = isCurrent && isRefused ? 'error' : state
-    // where nothing is sent, that step asks for no address
-    const isBill = step === 'address' && progress.notNeeded.includes('shipping')
-    const label = t(`checkout:steps.${isBill ? 'details' : step}`)
+    const label = t(`checkout:steps.${toLabel(step, progress)}`)
     return {
       label: isNeeded ? label : t('checkout:steps.not-needed', { step: label }),
       state: step === sent ? ('loading' as const) : settled,
       isCurrent,
+      icon: step === 'cart' ? ('bag' as const) : undefined,
       path: isLink ? stepPaths[step](code) : undefined,
     }
   })
-  return <Stepper steps={steps} />
+  const [, ...counted] = steps
+  const index = counted.findIndex(({ isCurrent }) => isCurrent)
+  const line = t('checkout:steps.line', {
+    number: index + 1,
+    total: counted.length,
+    step: counted[index]?.label ?? '',
+  })
+  return <Stepper steps={steps} line={index < 0 ? t('checkout:title') : line} />
+}
+
+// where nothing is sent, no address is asked for; where nothing is left to pay, no payment
+function toLabel(step: StepName, { notNeeded }: CheckoutProgress) {
+  if (step === 'address') return notNeeded.includes('shipping') ? 'details' : step
+  if (step !== 'delivery') return step
+  if (notNeeded.includes('shipping')) return 'payment'
+  return notNeeded.includes('payment') ? 'shipping' : step
 }
 
 /** The step whose form a script has sent and that is not answered yet. */
@@ -49,13 +63,14 @@ export function StepNotes({ progress, current }: Pick<CheckoutStepsProps, 'progr
   const t = useT()
   const { code } = useLocale()
   const links = toStepStates(current, progress).filter(({ isLink }) => isLink)
-  return progress.notes.map(({ step, text }) => {
-    const isElsewhere = progress.lapsed.includes(step) && links.some((link) => link.step === step)
+  return progress.notes.map(({ part, text }) => {
+    const step = toStepOf(part)
+    const isElsewhere = progress.lapsed.includes(part) && links.some((link) => link.step === step)
     return (
       <Notice
         key={text}
         kind="notice"
-        action={isElsewhere ? <Link to={stepPaths[step](code)}>{t(`checkout:notes.to-${step}`)}</Link> : undefined}
+        action={isElsewhere ? <Link to={stepPaths[step](code)}>{t(`checkout:notes.to-${part}`)}</Link> : undefined}
       >
         {text}
       </Notice>

@@ -13,7 +13,7 @@ import { requireOpenCart } from './open-cart.server'
 import { isShippingChosen, type Parcel, toParcels } from './parcels'
 import { listLapsed, listStepNotes, type StepNote, type StepsNow } from './step-notes'
 import { stepPaths } from './step-paths'
-import { isReachable, type StepName, type StepsProgress, toFirstUnfinished } from './steps'
+import { isReachable, type PartName, type StepName, type StepsProgress, toFirstUnfinished } from './steps'
 
 /** The shopper's cart as the checkout needs it, as the backend has it now. */
 export interface Checkout {
@@ -67,12 +67,11 @@ export async function requireCheckout(ctx: RequestContext): Promise<Checkout> {
 
 /**
  * The checkout for one of its steps.
- * @throws a redirect to the first unfinished step where that is an earlier one, and where there is nothing to ship
+ * @throws a redirect to the first unfinished step where that is an earlier one
  */
 export async function requireStep(ctx: RequestContext, step: StepName): Promise<Checkout> {
   const checkout = await requireCheckout(ctx)
-  const isPointless = step === 'shipping' && !checkout.needsShipping
-  if (isPointless || !isReachable(step, checkout.done)) throw await redirectTo(ctx, toNextPath(ctx, checkout))
+  if (!isReachable(step, checkout.done)) throw await redirectTo(ctx, toNextPath(ctx, checkout))
   return checkout
 }
 
@@ -80,12 +79,29 @@ export async function requireStep(ctx: RequestContext, step: StepName): Promise<
 export function toProgress(checkout: Checkout): StepsProgress & { notes: StepNote[] } {
   const { cart, done, needsShipping, view } = checkout
   const notes = listStepNotes(cart.context.finished, toStepsNow(checkout))
-  const notNeeded: StepName[] = [
+  const notNeeded: PartName[] = [
     ...(needsShipping ? [] : (['shipping'] as const)),
-    ...(view.totals.total === 0 ? (['payment'] as const) : []),
+    ...(isFree(checkout) ? (['payment'] as const) : []),
   ]
-  const blocked: StepName[] = isCheckoutReady(view) ? [] : ['cart']
+  const blocked: 'cart'[] = isCheckoutReady(view) ? [] : ['cart']
   return { done, notNeeded, lapsed: [...blocked, ...listLapsed(notes)], notes }
+}
+
+/**
+ * Nothing is left to pay, nor will be once the proposed delivery is chosen: a code makes it free, or what gift cards have
+ * left is enough for it.
+ */
+export function isFree({ view, parcels, done }: Pick<Checkout, 'view' | 'parcels' | 'done'>): boolean {
+  if (view.totals.total > 0) return false
+  const effects = view.codes.map(({ effect }) => effect)
+  const left = effects.map((effect) => (effect.type === 'gift-card' ? effect.left : 0))
+  const proposed = parcels.map(({ choices: [cheapest] }) => cheapest?.amount ?? 0)
+  const isSentFree = effects.some(({ type }) => type === 'free-shipping')
+  return done.shipping || isSentFree || sum(proposed) <= sum(left)
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0)
 }
 
 export function toStepsNow({ done, parcels, providers, payment, view }: Checkout): StepsNow {
@@ -94,9 +110,5 @@ export function toStepsNow({ done, parcels, providers, payment, view }: Checkout
 
 /** Where a checkout goes on. */
 export function toNextPath(ctx: RequestContext, { done }: Pick<Checkout, 'done'>): string {
-  return toStepPath(ctx, toFirstUnfinished(done))
-}
-
-function toStepPath({ locale: { code } }: RequestContext, step: StepName): string {
-  return stepPaths[step](code)
+  return stepPaths[toFirstUnfinished(done)](ctx.locale.code)
 }

@@ -16,7 +16,7 @@ export function toNextPage(ctx: RequestContext, placement: Exclude<Placement, Re
   if (placement.kind === 'payment-due') return goOn(placement.path)
   if (placement.kind === 'payment-open') return toPayment(ctx, placement.meaning)
   if (placement.kind === 'payment-refused') {
-    return goOn(paths.checkoutPayment(code), { kind: 'error', key: 'checkout:place.payment-refused' })
+    return goOn(paths.checkoutDelivery(code), { kind: 'error', key: 'checkout:place.payment-refused' })
   }
   if (placement.kind === 'unfinished') return goOn(placement.path, toNotice('checkout:place.unfinished'))
   if (placement.kind === 'codes-lapsed') return goOn(placement.path, toCodesNotice(ctx, placement))
@@ -30,7 +30,7 @@ function toPayment(ctx: RequestContext, meaning: SessionMeaning): GoOn {
   const { code } = ctx.locale
   if (meaning.state === 'elsewhere') return goOn(meaning.url)
   if (meaning.state === 'waiting') return goOn(paths.checkoutReview(code), toNotice('checkout:payment.is-waiting'))
-  return goOn(paths.checkoutPayment(code))
+  return goOn(paths.checkoutDelivery(code))
 }
 
 function toCodesNotice(ctx: RequestContext, { codes, before, now, currency }: CodesLapsed): Flash {

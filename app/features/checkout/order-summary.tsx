@@ -4,7 +4,7 @@ import { paths } from '~/paths'
 import { Icon } from '~/ui/icon'
 import { Money } from '~/ui/money'
 import { EnergyLabel } from '../catalog/energy-label'
-import { Codes } from '../cart/codes/codes'
+import { Codes, useRefusedCode } from '../cart/codes/codes'
 import { OrderLines } from '../orders/order-lines'
 import { TotalsList } from '../orders/totals-list'
 import { type CheckoutFrame } from './checkout-frame'
@@ -16,12 +16,13 @@ import { type CheckoutFrame } from './checkout-frame'
 export function OrderSummary({ frame, formId }: { frame: CheckoutFrame; formId?: string }) {
   const t = useT()
   const { code } = useLocale()
+  const isCodeRefused = useRefusedCode() !== null
   const { lines, totals, currency, taxInclusive, codes, progress } = frame
   const shippingNote = progress.done.shipping ? undefined : t('checkout:shipping.later')
   return (
     <aside className="panel sticky order-summary" aria-labelledby="order-summary">
       <h2 id="order-summary">{t('checkout:summary.heading')}</h2>
-      <details className="disclosure order-summary-fold">
+      <details className="disclosure order-summary-fold" open={isCodeRefused}>
         <summary>
           {t('checkout:summary.show')}
           <Icon name="chevron-down" />
@@ -40,9 +41,9 @@ export function OrderSummary({ frame, formId }: { frame: CheckoutFrame; formId?:
             shippingNote={progress.notNeeded.includes('shipping') ? null : shippingNote}
           />
           <Link to={paths.cart(code)}>{t('checkout:edit.items')}</Link>
+          <Codes codes={codes} currency={currency} folded formId={formId} />
         </div>
       </details>
-      <Codes codes={codes} currency={currency} folded formId={formId} />
     </aside>
   )
 }

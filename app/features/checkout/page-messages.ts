@@ -10,16 +10,15 @@ const stepMessages = [
     'checkout:shipping',
   ],
   ...['checkout:steps', 'checkout:summary', 'orders:days', 'orders:days-range', 'orders:free', 'orders:quantity'],
+  'checkout:title',
   'orders:total',
 ] as const
 
 export const addressStepMessages = [...stepMessages, 'checkout:address', 'checkout:fields', 'checkout:select'] as const
 
-export const shippingStepMessages = stepMessages
-
-export const paymentStepMessages = [...stepMessages, 'checkout:payment', 'orders:payment'] as const
+export const deliveryStepMessages = [...stepMessages, 'checkout:payment', 'orders:payment'] as const
 
 export const reviewStepMessages = [
-  ...paymentStepMessages,
+  ...deliveryStepMessages,
   ...['checkout:address', 'checkout:place', 'checkout:review', 'checkout:same-as-shipping'],
 ] as const

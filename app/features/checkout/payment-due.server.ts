@@ -7,20 +7,21 @@ import { type SeenOrder } from './review-data'
 import { toSeenOrder } from './review.server'
 
 /**
- * Where the provider's form with script asks for the payment of an order that was placed: the payment step, under an
- * address that names the order, so that no other is paid.
+ * Where the provider's form with script asks for the payment of an order that was placed: a page
+ * whose address names the order, so that no other is paid.
  */
 export function toPaymentDuePath({ locale }: RequestContext, { mark }: SeenOrder): string {
   return `${paths.checkoutPayment(locale.code)}?${new URLSearchParams({ order: mark })}`
 }
 
 /**
- * The placed order that the address names; null where it names none, and a way to pay is only chosen.
- * @throws a redirect to the review where the order is another one by now, or needs no such form
+ * The placed order that the address names.
+ * @throws a redirect: to where a way to pay is chosen where it names none, to the review where the order is another one by
+ * now, or needs no such form
  */
-export async function requireDueOrder(ctx: RequestContext, checkout: Checkout): Promise<SeenOrder | null> {
+export async function requireDueOrder(ctx: RequestContext, checkout: Checkout): Promise<SeenOrder> {
   const mark = ctx.url.searchParams.get('order')
-  if (mark === null) return null
+  if (mark === null) throw await redirectTo(ctx, paths.checkoutDelivery(ctx.locale.code))
   const review = paths.checkoutReview(ctx.locale.code)
   const order = toSeenOrder(checkout)
   if (order.mark !== mark || isStale(checkout.cart)) {

@@ -6,13 +6,13 @@ import { useHydrated } from '~/ui/use-hydrated'
 import { PaymentChoices } from '../payment/payment-choices'
 import { type PaymentStepData } from './payment-step'
 
-/** By which the field for a code names the form that it goes along with. */
-export const paymentFormId = 'payment-form'
-
-interface PaymentFormProps {
+interface PaymentFormProps extends PaymentFieldsProps {
   id?: string
   /** Where it is sent, where that is not the page's own address. */
   action?: string
+}
+
+interface PaymentFieldsProps {
   step: PaymentStepData
   /** What was chosen and could not be saved, by the field's name. */
   kept: Record<string, string>
@@ -20,30 +20,17 @@ interface PaymentFormProps {
   errors: Record<string, string>
 }
 
-/** How the order is paid. */
-export function PaymentForm({ id, action, step, kept, errors }: PaymentFormProps) {
+/** How something is paid, on a page of its own. */
+export function PaymentForm({ id, action, ...fields }: PaymentFormProps) {
   const t = useT()
   const isHydrated = useHydrated()
   const isSending = useNavigation().state !== 'idle'
-  const { chosen, isFree, isLight, script } = step
-  const choices = listOtherWays(step)
-  if (script && choices.length === 0) return null
-  if (!isFree && choices.length === 0) return <Notice kind="error">{t('checkout:payment.none')}</Notice>
-  const wanted = choices.find((choice) => choice.id === kept.provider)
+  const { step } = fields
+  if (step.script && listOtherWays(step).length === 0) return null
+  if (!canPay(step)) return <PaymentFields {...fields} />
   return (
     <Form method="post" id={id} action={action} className="form checkout-form" noValidate={isHydrated}>
-      {isFree ? (
-        <p>{t('checkout:payment.free')}</p>
-      ) : (
-        <PaymentChoices
-          choices={choices}
-          wanted={wanted?.id ?? chosen}
-          legend={t(script ? 'checkout:payment.other-way' : 'checkout:steps.payment')}
-          legendHidden={!script}
-          error={errors.provider}
-          isLight={isLight}
-        />
-      )}
+      <PaymentFields {...fields} isAlone />
       <Button size="large" pending={isSending}>
         {t('checkout:payment.submit')}
       </Button>
@@ -51,7 +38,35 @@ export function PaymentForm({ id, action, step, kept, errors }: PaymentFormProps
   )
 }
 
+/**
+ * The ways to pay, or that nothing is left to pay.
+ * @param isAlone the heading above says already what is chosen here
+ */
+export function PaymentFields({ step, kept, errors, isAlone = false }: PaymentFieldsProps & { isAlone?: boolean }) {
+  const t = useT()
+  const { chosen, isFree, isLight, script } = step
+  const choices = listOtherWays(step)
+  if (isFree) return <p>{t('checkout:payment.free')}</p>
+  if (choices.length === 0) return <Notice kind="error">{t('checkout:payment.none')}</Notice>
+  const wanted = choices.find((choice) => choice.id === kept.provider)
+  return (
+    <PaymentChoices
+      choices={choices}
+      wanted={wanted?.id ?? chosen}
+      legend={t(script ? 'checkout:payment.other-way' : 'checkout:steps.payment')}
+      legendHidden={isAlone && !script}
+      error={errors.provider}
+      isLight={isLight}
+    />
+  )
+}
+
+/** Whether there is a way to pay, or nothing to pay. */
+export function canPay({ isFree, ...step }: Pick<PaymentStepData, 'choices' | 'script' | 'isFree'>): boolean {
+  return isFree || listOtherWays(step).length > 0
+}
+
 /** The ways to pay beside that whose form with script is open. */
-export function listOtherWays({ choices, script }: Pick<PaymentStepData, 'choices' | 'script'>) {
+function listOtherWays({ choices, script }: Pick<PaymentStepData, 'choices' | 'script'>) {
   return choices.filter(({ id }) => id !== script?.providerId)
 }

@@ -29,7 +29,7 @@ async function cancel(ctx: RequestContext, cartId: string): Promise<GoOn> {
   const isOwn = (await ctx.orders.listAwaitedCarts()).includes(cartId)
   const placed = isOwn ? await findPlacedOrder(ctx, cartId) : null
   if (placed) return goOn(paths.orderConfirmation(code, placed.orderId))
-  return goOn(paths.checkoutPayment(code), { kind: 'notice', key: 'checkout:return.cancelled' })
+  return goOn(paths.checkoutDelivery(code), { kind: 'notice', key: 'checkout:return.cancelled' })
 }
 
 function toNext(ctx: RequestContext, placement: Placement): GoOn | PaymentReturnPage {

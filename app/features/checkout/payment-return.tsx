@@ -40,7 +40,7 @@ function WayOn({ page, again }: { page: PaymentReturnPage; again: string }) {
   return (
     <div className="cluster">
       <ButtonLink to={page.url}>{t('checkout:return.go-on')}</ButtonLink>
-      <ButtonLink to={paths.checkoutPayment(code)} kind="secondary">
+      <ButtonLink to={paths.checkoutDelivery(code)} kind="secondary">
         {t('checkout:return.pay-otherwise')}
       </ButtonLink>
     </div>

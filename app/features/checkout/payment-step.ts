@@ -2,7 +2,7 @@ import { type PaymentChoice } from '../payment/payment-choice'
 import { type PaymentScriptData, type SessionMeaning } from '../payment/payment-provider'
 import { type SeenOrder } from './review-data'
 
-/** What the payment step shows. */
+/** What the choice of a way to pay shows, and the payment page. */
 export interface PaymentStepData {
   choices: PaymentChoice[]
   /** The backend's id of the provider whose session is selected. */

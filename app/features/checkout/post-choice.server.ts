@@ -3,35 +3,26 @@ import { type FormAnswer, type TypedValues } from '~/forms/form-answer'
 import { goOn } from '~/forms/go-on'
 import { isCodeForm, postCode } from '../cart/codes/post-code.server'
 import { finishStep } from './finish-step.server'
+import { chooseDelivery } from './choose-delivery.server'
 import { choosePayment } from './choose-payment.server'
 import { postStep } from './post-step.server'
-import { chooseShipping, type StepOutcome } from './shipping.server'
+import { type StepOutcome } from './shipping.server'
 
-interface ChoiceStep {
-  step: 'shipping' | 'payment'
-  /** Whether a field of that name is the step's own. */
-  isField: (name: string) => boolean
-  /** Does what the radios say. */
-  choose: (ctx: RequestContext, form: FormData) => Promise<StepOutcome>
+/** How each parcel is sent and the order is paid, with a code beside that may be sent along. */
+export function postDelivery(ctx: RequestContext, form: FormData): Promise<FormAnswer> {
+  return postChoice(ctx, form, chooseDelivery)
 }
 
-const shipping: ChoiceStep = { step: 'shipping', isField: (name) => name.startsWith('option.'), choose: chooseShipping }
-const payment: ChoiceStep = { step: 'payment', isField: (name) => name === 'provider', choose: choosePayment }
-
-/** How each parcel is sent, with a code beside that may be sent along. */
-export function postShipping(ctx: RequestContext, form: FormData): Promise<FormAnswer> {
-  return postChoice(ctx, form, shipping)
-}
-
-/** How the order is paid, with a code beside that may be sent along. */
+/** The same for an order whose delivery stays as it is. */
 export function postPayment(ctx: RequestContext, form: FormData): Promise<FormAnswer> {
-  return postChoice(ctx, form, payment)
+  return postChoice(ctx, form, choosePayment)
 }
 
+/** @param choose does what the radios say */
 async function postChoice(
   ctx: RequestContext,
   form: FormData,
-  { step, isField, choose }: ChoiceStep,
+  choose: (ctx: RequestContext, form: FormData) => Promise<StepOutcome>,
 ): Promise<FormAnswer> {
   const chosen = [...form].filter(
     (field): field is [string, string] => typeof field[1] === 'string' && isField(field[0]),
@@ -43,8 +34,12 @@ async function postChoice(
     values,
     finish: async (said) => {
       const outcome = await choose(ctx, form)
-      if (outcome.ok) return goOn(await finishStep(ctx, step, outcome.cart), said)
+      if (outcome.ok) return goOn(await finishStep(ctx, 'delivery', outcome.cart), said)
       return { ok: false, refused: { status: 400, values, errors: outcome.messages, message: null } }
     },
   })
+}
+
+function isField(name: string): boolean {
+  return name === 'provider' || name.startsWith('option.')
 }

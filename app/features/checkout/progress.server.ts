@@ -9,7 +9,7 @@ import { type StepNote } from './step-notes'
 export function describeProgress(ctx: RequestContext, checkout: Checkout): CheckoutProgress {
   const { notes, ...progress } = toProgress(checkout)
   const { currency } = checkout.view
-  return { ...progress, notes: notes.map((note) => ({ step: note.step, text: toText(ctx, note, currency) })) }
+  return { ...progress, notes: notes.map((note) => ({ part: note.part, text: toText(ctx, note, currency) })) }
 }
 
 function toText({ t, locale }: RequestContext, note: StepNote, currency: string): string {

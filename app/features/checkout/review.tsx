@@ -21,6 +21,7 @@ export function Review({ review, currency }: ReviewProps) {
   const { code } = useLocale()
   const { email, isPlaced, shippingAddress, billingAddress, shipping, payment, paymentNote } = review
   const toAddress = paths.checkoutAddress(code)
+  const toDelivery = paths.checkoutDelivery(code)
   return (
     <div className="review">
       <Section title={t('checkout:review.contact')} to={toAddress} edit={t('checkout:edit.contact')}>
@@ -39,17 +40,13 @@ export function Review({ review, currency }: ReviewProps) {
         )}
       </Section>
       {isPlaced ? (
-        <Section
-          title={t('checkout:steps.shipping')}
-          to={paths.checkoutShipping(code)}
-          edit={t('checkout:edit.shipping')}
-        >
+        <Section title={t('checkout:steps.shipping')} to={toDelivery} edit={t('checkout:edit.shipping')}>
           {shipping.map((choice) => (
             <Shipping key={choice.id} choice={choice} currency={currency} />
           ))}
         </Section>
       ) : null}
-      <Section title={t('checkout:steps.payment')} to={paths.checkoutPayment(code)} edit={t('checkout:edit.payment')}>
+      <Section title={t('checkout:steps.payment')} to={toDelivery} edit={t('checkout:edit.payment')}>
         <p>{payment ? t(payment.label) : t('checkout:payment.free')}</p>
         {payment ? <p className="muted small">{t(payment.hint)}</p> : null}
         {paymentNote ? <Notice kind="notice">{t(paymentNote)}</Notice> : null}

@@ -10,15 +10,13 @@ import { DeliveryDays } from '../orders/delivery-days'
 import { type Parcel } from './parcels'
 import { useHydrated } from '~/ui/use-hydrated'
 
-/** By which the field for a code names the form that it goes along with. */
-export const shippingFormId = 'shipping-form'
+interface ShippingFormProps extends ShippingFieldsProps {
+  action: string
+  /** The button's words. */
+  submit: string
+}
 
-interface ShippingFormProps {
-  id?: string
-  /** Where it is sent, where that is not the page's own address. */
-  action?: string
-  /** The button's words, where what comes next is not how it is paid. */
-  submit?: string
+interface ShippingFieldsProps {
   parcels: readonly Parcel[]
   /** What was chosen and could not be saved, by the field's name. */
   kept: Record<string, string>
@@ -28,24 +26,44 @@ interface ShippingFormProps {
   errors: Record<string, string>
 }
 
-/** How each part of the cart is shipped, with price and time. */
-export function ShippingForm({ id, action, submit, parcels, kept, currency, taxInclusive, errors }: ShippingFormProps) {
-  const t = useT()
+/** How something is shipped, on a page of its own. */
+export function ShippingForm({ action, submit, ...fields }: ShippingFormProps) {
   const isHydrated = useHydrated()
   const isSending = useNavigation().state !== 'idle'
-  if (!canShip(parcels)) return <NoWay parcels={parcels.filter(isStuck)} />
+  if (!canShip(fields.parcels)) return <NoWay parcels={fields.parcels} />
   return (
-    <Form method="post" id={id} action={action} className="form checkout-form" noValidate={isHydrated}>
+    <Form method="post" action={action} className="form checkout-form" noValidate={isHydrated}>
+      <ShippingFields {...fields} isAlone />
+      <Button size="large" pending={isSending}>
+        {submit}
+      </Button>
+    </Form>
+  )
+}
+
+/**
+ * How each part of the cart is shipped, with price and time.
+ * @param isAlone the heading above says already what is chosen here
+ */
+export function ShippingFields({
+  parcels,
+  kept,
+  currency,
+  taxInclusive,
+  errors,
+  isAlone = false,
+}: ShippingFieldsProps & { isAlone?: boolean }) {
+  const t = useT()
+  const isOnly = parcels.length === 1
+  return (
+    <>
       {parcels.map((parcel, index) => (
-        <ParcelChoices key={index} {...{ parcel, index, kept, currency, errors }} isOnly={parcels.length === 1} />
+        <ParcelChoices key={index} {...{ parcel, index, kept, currency, errors, isOnly, isAlone }} />
       ))}
       <p className="muted small">
         {t(taxInclusive ? 'checkout:shipping.tax-included' : 'checkout:shipping.tax-added')}
       </p>
-      <Button size="large" pending={isSending}>
-        {submit ?? t('checkout:shipping.submit')}
-      </Button>
-    </Form>
+    </>
   )
 }
 
@@ -59,10 +77,10 @@ function isStuck({ choices }: Parcel): boolean {
 }
 
 /** What cannot be shipped, and the way to where that can be changed. */
-function NoWay({ parcels }: Pick<ShippingFormProps, 'parcels'>) {
+export function NoWay({ parcels }: Pick<ShippingFieldsProps, 'parcels'>) {
   const t = useT()
   const { code } = useLocale()
-  const titles = useList()(parcels.flatMap(({ contents }) => contents))
+  const titles = useList()(parcels.filter(isStuck).flatMap(({ contents }) => contents))
   return (
     <Notice kind="error" action={<Link to={paths.cart(code)}>{t('checkout:edit.items')}</Link>}>
       {titles ? t('checkout:shipping.none-for', { titles }) : t('checkout:shipping.none')}
@@ -70,13 +88,14 @@ function NoWay({ parcels }: Pick<ShippingFormProps, 'parcels'>) {
   )
 }
 
-interface ParcelChoicesProps extends Pick<ShippingFormProps, 'kept' | 'currency' | 'errors'> {
+interface ParcelChoicesProps extends Pick<ShippingFieldsProps, 'kept' | 'currency' | 'errors'> {
   parcel: Parcel
   index: number
   isOnly: boolean
+  isAlone: boolean
 }
 
-function ParcelChoices({ parcel, index, isOnly, kept, currency, errors }: ParcelChoicesProps) {
+function ParcelChoices({ parcel, index, isOnly, isAlone, kept, currency, errors }: ParcelChoicesProps) {
   const t = useT()
   const toList = useList()
   const name = `option.${index}`
@@ -85,7 +104,7 @@ function ParcelChoices({ parcel, index, isOnly, kept, currency, errors }: Parcel
     <RadioGroup
       legend={isOnly ? t('checkout:steps.shipping') : t('checkout:shipping.package', { number: index + 1 })}
       hint={isOnly ? undefined : toList(parcel.contents)}
-      legendHidden={isOnly}
+      legendHidden={isOnly && isAlone}
       name={name}
       required
       error={errors[name]}

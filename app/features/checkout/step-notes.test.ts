@@ -24,7 +24,7 @@ function now(change: Partial<StepsNow> = {}): StepsNow {
 const unshipped = { done: { address: true, shipping: false, payment: true } }
 
 function notesOf(change: Partial<StepsNow>, before: Finished = finished) {
-  return listStepNotes(before, now(change)).map(({ step: _, ...note }) => note)
+  return listStepNotes(before, now(change)).map(({ part: _, ...note }) => note)
 }
 
 describe('listStepNotes', () => {
@@ -44,7 +44,7 @@ describe('listStepNotes', () => {
   it('tells what a way to ship costs by now, without asking for it again', () => {
     const dearer = { shipping: [{ id: 'post', name: 'by post', amount: 400 }], provider: 'manual', total: 4000 }
     const notes = listStepNotes(dearer, now())
-    expect(notes).toEqual([{ step: 'shipping', reason: 'shipping-price', name: 'by post', before: 400, now: 500 }])
+    expect(notes).toEqual([{ part: 'shipping', reason: 'shipping-price', name: 'by post', before: 400, now: 500 }])
     expect(listLapsed(notes)).toEqual([])
   })
 
@@ -64,8 +64,8 @@ describe('listStepNotes', () => {
   it('says that there is nothing left to pay, or another total, without taking the payment back', () => {
     const free = listStepNotes(finished, now({ total: 0, provider: null }))
     const dearer = listStepNotes(finished, now({ total: 4100 }))
-    expect(free).toEqual([{ step: 'payment', reason: 'payment-free' }])
-    expect(dearer).toEqual([{ step: 'payment', reason: 'total-changed', before: 4000, now: 4100 }])
+    expect(free).toEqual([{ part: 'payment', reason: 'payment-free' }])
+    expect(dearer).toEqual([{ part: 'payment', reason: 'total-changed', before: 4000, now: 4100 }])
     expect(listLapsed([...free, ...dearer])).toEqual([])
   })
 
@@ -81,9 +81,9 @@ describe('listStepNotes', () => {
 
 describe('toFinished', () => {
   it('remembers the payment with its total when that step is finished, and not before', () => {
-    expect(toFinished(null, now(), 'shipping')).toEqual({ ...finished, provider: null, total: null })
-    expect(toFinished(null, now(), 'payment')).toEqual(finished)
-    expect(toFinished(finished, now({ total: 5000 }), 'shipping'), 'so that the change can be told').toEqual(finished)
+    expect(toFinished(null, now(), 'address')).toEqual({ ...finished, provider: null, total: null })
+    expect(toFinished(null, now(), 'delivery')).toEqual(finished)
+    expect(toFinished(finished, now({ total: 5000 }), 'address'), 'so that the change can be told').toEqual(finished)
   })
 
   it('keeps what lapsed until it is finished anew', () => {

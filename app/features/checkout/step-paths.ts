@@ -5,7 +5,6 @@ import { type StepName } from './steps'
 export const stepPaths: Record<StepName, (locale: string) => string> = {
   cart: paths.cart,
   address: paths.checkoutAddress,
-  shipping: paths.checkoutShipping,
-  payment: paths.checkoutPayment,
+  delivery: paths.checkoutDelivery,
   review: paths.checkoutReview,
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { isReachable, type StepName, type StepsProgress, toFirstUnfinished, toStepStates } from './steps'
+import { isReachable, type PartName, type StepName, type StepsProgress, toFirstUnfinished, toStepStates } from './steps'
 
-function done(...names: ('address' | 'shipping' | 'payment')[]) {
+function done(...names: PartName[]) {
   return {
     address: names.includes('address'),
     shipping: names.includes('shipping'),
@@ -17,20 +17,22 @@ function statesOf(current: StepName, progress: Partial<StepsProgress>) {
 describe('toFirstUnfinished', () => {
   it('goes through the steps in their order', () => {
     expect(toFirstUnfinished(done())).toBe('address')
-    expect(toFirstUnfinished(done('address'))).toBe('shipping')
-    expect(toFirstUnfinished(done('address', 'shipping'))).toBe('payment')
+    expect(toFirstUnfinished(done('address'))).toBe('delivery')
+    expect(toFirstUnfinished(done('address', 'shipping'))).toBe('delivery')
     expect(toFirstUnfinished(done('address', 'shipping', 'payment'))).toBe('review')
   })
 
   it('goes back to an earlier step that no longer holds', () => {
-    expect(toFirstUnfinished(done('address', 'payment'))).toBe('shipping')
+    expect(toFirstUnfinished(done('shipping', 'payment'))).toBe('address')
+    expect(toFirstUnfinished(done('address', 'payment'))).toBe('delivery')
   })
 })
 
 describe('isReachable', () => {
   it('lets nobody skip a step', () => {
     expect(isReachable('review', done('address'))).toBe(false)
-    expect(isReachable('payment', done('address', 'payment'))).toBe(false)
+    expect(isReachable('review', done('address', 'payment'))).toBe(false)
+    expect(isReachable('delivery', done('shipping', 'payment'))).toBe(false)
   })
 
   it('lets everybody go back', () => {
@@ -41,13 +43,18 @@ describe('isReachable', () => {
 
 describe('toStepStates', () => {
   it('keeps later steps completed while an earlier one is edited', () => {
-    expect(statesOf('address', { done: done('address', 'shipping') })).toEqual({
+    expect(statesOf('address', { done: done('address', 'shipping', 'payment') })).toEqual({
       cart: 'completed, link',
       address: 'current',
-      shipping: 'completed, link',
-      payment: 'pending',
+      delivery: 'completed, link',
       review: 'pending',
     })
+  })
+
+  it('has a step completed once all holds that it asks for', () => {
+    expect(statesOf('address', { done: done('address', 'shipping') })).toMatchObject({ delivery: 'pending' })
+    const free = { done: done('address', 'shipping', 'payment'), notNeeded: ['payment'] as const }
+    expect(statesOf('address', free)).toMatchObject({ delivery: 'completed, link' })
   })
 
   it('marks what held once, and leads there only where all before it holds', () => {
@@ -55,25 +62,20 @@ describe('toStepStates', () => {
     expect(statesOf('cart', progress)).toEqual({
       cart: 'current',
       address: 'error, link',
-      shipping: 'error',
-      payment: 'completed',
+      delivery: 'error',
       review: 'pending',
     })
   })
 
   it('marks the open step too', () => {
-    expect(statesOf('shipping', { done: done('address'), lapsed: ['shipping'] })).toMatchObject({ shipping: 'error' })
+    expect(statesOf('delivery', { done: done('address'), lapsed: ['shipping'] })).toMatchObject({ delivery: 'error' })
+    expect(statesOf('delivery', { done: done('address'), lapsed: ['payment'] })).toMatchObject({ delivery: 'error' })
   })
 
-  it('passes a payment that is not needed in its turn, without a way there', () => {
-    const free = { done: done('shipping', 'payment'), notNeeded: ['payment'] as const }
-    expect(statesOf('address', free)).toMatchObject({ payment: 'pending' })
+  it('passes a step that asks for nothing in its turn, without a way there', () => {
+    const free = { done: done('shipping', 'payment'), notNeeded: ['shipping', 'payment'] as const }
+    expect(statesOf('address', free)).toMatchObject({ delivery: 'pending' })
     const further = { ...free, done: done('address', 'shipping', 'payment') }
-    expect(statesOf('review', further)).toMatchObject({ payment: 'completed' })
-  })
-
-  it('is one step shorter where nothing is sent', () => {
-    const digital = { done: done('shipping'), notNeeded: ['shipping'] as const }
-    expect(Object.keys(statesOf('address', digital))).toEqual(['cart', 'address', 'payment', 'review'])
+    expect(statesOf('review', further)).toMatchObject({ delivery: 'completed' })
   })
 })

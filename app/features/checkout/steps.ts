@@ -1,31 +1,42 @@
-export const stepNames = ['cart', 'address', 'shipping', 'payment', 'review'] as const
+export const stepNames = ['cart', 'address', 'delivery', 'review'] as const
+/** A page of the checkout. */
 export type StepName = (typeof stepNames)[number]
 
 /** The steps with a form that has to be filled in once. */
 export type FormStepName = Exclude<StepName, 'cart' | 'review'>
 
-/** Which steps hold, by what the cart in the backend has. */
-export type StepsDone = Record<FormStepName, boolean>
+const stepOf = { address: 'address', shipping: 'delivery', payment: 'delivery' } as const
+/** What has to be known before an order, each asked for on one of the steps. */
+export type PartName = keyof typeof stepOf
 
-const formSteps = ['address', 'shipping', 'payment'] as const
+/** Which parts hold, by what the cart in the backend has. */
+export type PartsDone = Record<PartName, boolean>
+
+const parts = ['address', 'shipping', 'payment'] as const
+
+/** The step that asks for a part. */
+export function toStepOf(part: PartName | 'cart'): StepName {
+  return part === 'cart' ? part : stepOf[part]
+}
 
 /** Where the shopper has to go on. */
-export function toFirstUnfinished(done: StepsDone): FormStepName | 'review' {
-  return formSteps.find((step) => !done[step]) ?? 'review'
+export function toFirstUnfinished(done: PartsDone): FormStepName | 'review' {
+  const open = parts.find((part) => !done[part])
+  return open ? stepOf[open] : 'review'
 }
 
 /** A step may be opened when all before it hold; what comes after it does not matter. */
-export function isReachable(step: StepName, done: StepsDone): boolean {
+export function isReachable(step: StepName, done: PartsDone): boolean {
   return stepNames.indexOf(step) <= stepNames.indexOf(toFirstUnfinished(done))
 }
 
 /** How far a checkout has come. */
 export interface StepsProgress {
-  done: StepsDone
+  done: PartsDone
   /** Done without the shopper: there is nothing to ship, or nothing to pay. */
-  notNeeded: readonly StepName[]
+  notNeeded: readonly PartName[]
   /** Were in order once and are not any more. */
-  lapsed: readonly StepName[]
+  lapsed: readonly (PartName | 'cart')[]
 }
 
 export interface StepState {
@@ -38,21 +49,26 @@ export interface StepState {
 
 /** How each step stands while `current` is open: one that holds stays completed although an earlier one is edited. */
 export function toStepStates(current: StepName, progress: StepsProgress): StepState[] {
-  // where nothing is sent that is no step of it; a payment that a code has made needless stays in sight
-  const steps = stepNames.filter((step) => step !== 'shipping' || !progress.notNeeded.includes(step))
-  return steps.map((step) => {
-    const isNeeded = !progress.notNeeded.includes(step)
-    const state = toState(step, current, progress)
+  return stepNames.map((step) => {
+    const isNeeded = listAsked(step, progress).length > 0 || step === 'cart' || step === 'review'
+    const state = toState(step, isNeeded, current, progress)
     const isOpen = isNeeded && isReachable(step, progress.done)
     return { step, state, isNeeded, isLink: step !== current && isOpen && state !== 'pending' }
   })
 }
 
-function toState(step: StepName, current: StepName, { done, notNeeded, lapsed }: StepsProgress): StepState['state'] {
-  if (lapsed.includes(step)) return 'error'
+// what a step asks for of this cart
+function listAsked(step: StepName, { notNeeded }: Pick<StepsProgress, 'notNeeded'>): PartName[] {
+  return parts.filter((part) => stepOf[part] === step && !notNeeded.includes(part))
+}
+
+function toState(step: StepName, isNeeded: boolean, current: StepName, progress: StepsProgress): StepState['state'] {
+  const { done, lapsed } = progress
+  if (lapsed.some((part) => toStepOf(part) === step)) return 'error'
   if (step === current) return 'current'
   if (step === 'cart') return 'completed'
+  if (step === 'review') return 'pending'
   // what is not needed is passed in its turn, as everything else is
-  if (notNeeded.includes(step)) return isReachable(step, done) ? 'completed' : 'pending'
-  return step !== 'review' && done[step] ? 'completed' : 'pending'
+  if (!isNeeded) return isReachable(step, done) ? 'completed' : 'pending'
+  return listAsked(step, progress).every((part) => done[part]) ? 'completed' : 'pending'
 }

@@ -32,7 +32,7 @@ const paymentMessages = ['checkout:place.payment-refused', 'checkout:return.canc
 
 function withoutSaid({ flash }: RequestContext, progress: CheckoutProgress): CheckoutProgress {
   if (!flash || !paymentMessages.includes(flash.key)) return progress
-  return { ...progress, notes: progress.notes.filter(({ step }) => step !== 'payment') }
+  return { ...progress, notes: progress.notes.filter(({ part }) => part !== 'payment') }
 }
 
 function toLine({ t, locale }: RequestContext, line: CartLineView, currency: string): OrderLine {

@@ -20,7 +20,7 @@ export type SessionRecord = Pick<PaymentSession, 'status' | 'data'>
  * | state | the shopper |
  * |---|---|
  * | `ready` | has nothing to do: ordering settles it |
- * | `details` | orders, and then fills in the provider's form on the payment step, with script |
+ * | `details` | orders, and then fills in the provider's form on the payment page, with script |
  * | `elsewhere` | is sent to the provider's page at `url` when ordering, and comes back |
  * | `waiting` | has paid, and the provider will say later whether that holds |
  * | `authorized` | has paid |
@@ -80,7 +80,7 @@ export interface PaymentProvider {
   /** What its session has to know before the shopper is sent `elsewhere`; put into the session's data when ordering. */
   toSessionUpdate?(returnAddresses: ReturnAddresses): Record<string, unknown>
   /**
-   * What the policy opens for it: `script-src`, `frame-src` and `connect-src` on the payment step only, `form-action`
+   * What the policy opens for it: `script-src`, `frame-src` and `connect-src` on the payment page only, `form-action`
    * also on the review, whose button leads to a provider's page.
    */
   toOrigins(settings: PaymentSettings): PolicyOrigins
@@ -90,7 +90,7 @@ export interface PaymentProvider {
   script?: {
     /** The least that the form needs of the session; the rest never leaves the server. */
     toBrowser(session: SessionRecord, settings: PaymentSettings): unknown
-    /** Loads the form, on the payment step only. */
+    /** Loads the form, on the payment page only. */
     load(): Promise<ComponentType<PaymentScriptProps>>
   }
 }

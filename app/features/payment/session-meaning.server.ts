@@ -30,7 +30,7 @@ export function readSession(session: PaymentSession | null): SessionMeaning | nu
   return getProvider(session.provider)?.readSession(session, paymentSettings) ?? null
 }
 
-/** Whether the order can be placed with it: what is still missing then is not asked for on the payment step. */
+/** Whether the order can be placed with it: what is still missing then is not asked for where it is chosen. */
 export function isPaymentChosen(payment: ChosenPayment | null): boolean {
   return payment !== null && payment.meaning.state !== 'refused'
 }

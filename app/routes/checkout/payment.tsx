@@ -2,33 +2,32 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } f
 import { useLoaderData } from '@remix-run/react'
 import { CheckoutPage } from '~/features/checkout/checkout-page'
 import { requireStep } from '~/features/checkout/checkout.server'
-import { paymentStepMessages } from '~/features/checkout/page-messages'
+import { deliveryFormId } from '~/features/checkout/delivery-form'
+import { deliveryStepMessages } from '~/features/checkout/page-messages'
 import { requireDueOrder } from '~/features/checkout/payment-due.server'
-import { PaymentScript } from '~/features/payment/payment-script'
+import { canPay, PaymentForm } from '~/features/checkout/payment-form'
 import { toPaymentStep } from '~/features/checkout/payment-step.server'
-import { listOtherWays, PaymentForm, paymentFormId } from '~/features/checkout/payment-form'
-import { SeenOrderFields } from '~/features/checkout/seen-order-fields'
 import { postPayment } from '~/features/checkout/post-choice.server'
+import { SeenOrderFields } from '~/features/checkout/seen-order-fields'
 import { toStepHead } from '~/features/checkout/step-head.server'
 import { toFrame } from '~/features/checkout/to-frame.server'
-import { type MessageKey } from '~/i18n/keys'
+import { PaymentScript } from '~/features/payment/payment-script'
+import { useRefused } from '~/forms/use-refused'
 import { useLocale } from '~/i18n/use-t'
 import { paths } from '~/paths'
-import { useRefused } from '~/forms/use-refused'
 import { answer, answerForm } from '~/answer.server'
 
+/** The payment of an order that was placed, by a form of the provider's; other ways to pay are offered beside it. */
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
-    const checkout = await requireStep(ctx, 'payment')
+    const checkout = await requireStep(ctx, 'delivery')
     const order = await requireDueOrder(ctx, checkout)
-    const heading: MessageKey = order ? 'checkout:payment.due' : 'checkout:payment.heading'
     return {
-      frame: await toFrame(ctx, checkout, 'payment'),
+      frame: await toFrame(ctx, checkout, 'review'),
       step: toPaymentStep(ctx, checkout, order),
       kept: (await ctx.session.takeKeptFields()) ?? {},
-      head: toStepHead(ctx, heading),
-      heading,
-      messages: ctx.messages(...paymentStepMessages),
+      head: toStepHead(ctx, 'checkout:payment.due'),
+      messages: ctx.messages(...deliveryStepMessages),
     }
   })
 }
@@ -39,14 +38,14 @@ export async function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => page?.head ?? []
 
-export default function PaymentStep() {
-  const { frame, step, kept, heading } = useLoaderData<typeof loader>()
+export default function PaymentDue() {
+  const { frame, step, kept } = useLoaderData<typeof loader>()
   const refused = useRefused()
-  const formId = !step.isFree && listOtherWays(step).length > 0 ? paymentFormId : undefined
   const { totals, currency } = frame
   const { code } = useLocale()
+  const formId = canPay(step) ? deliveryFormId : undefined
   return (
-    <CheckoutPage frame={frame} heading={heading} refused={refused} formId={formId}>
+    <CheckoutPage frame={frame} heading="checkout:payment.due" refused={refused} formId={formId}>
       {step.script ? (
         <PaymentScript
           script={step.script}
@@ -59,12 +58,7 @@ export default function PaymentStep() {
           }}
         />
       ) : null}
-      <PaymentForm
-        id={paymentFormId}
-        step={step}
-        kept={{ ...kept, ...refused?.values }}
-        errors={refused?.errors ?? {}}
-      />
+      <PaymentForm id={formId} step={step} kept={{ ...kept, ...refused?.values }} errors={refused?.errors ?? {}} />
     </CheckoutPage>
   )
 }

@@ -91,3 +91,13 @@ test.each([
   expect(html).toContain(`href="${way}"`)
   expect(html).toContain('href="/en-us"')
 })
+
+test('in the checkout nothing leads away but the bag and what the law asks for', async () => {
+  const at = async (page: string) => renderHtml(<Frame frame={frame}>{null}</Frame>, { locale, path: `/de-at/${page}` })
+  const html = await at('checkout/address')
+  for (const away of ['site-menu', 'role="search"', 'action="/preferences"', '/orders/look-up'])
+    expect(html, away).not.toContain(away)
+  for (const kept of ['href="/de-at/cart"', 'href="/de-at/pages/imprint"', 'href="/en-at/checkout/address"'])
+    expect(html, kept).toContain(kept)
+  expect(await at('cart')).toContain('site-menu')
+})

@@ -1,13 +1,15 @@
-import { Link } from '@remix-run/react'
+import { Link, useLocation } from '@remix-run/react'
 import { type ReactNode } from 'react'
 import { type Flash } from '~/http/server/flash.server'
 import { type Locale } from '~/i18n/locales'
+import { isCheckoutPath } from '~/paths'
 import { Notice } from '~/ui/notice'
 import { PageChange } from '~/ui/page-change'
 import { SkipLink } from '~/ui/skip-link'
 import { RouteChange } from './route-change'
 import { SiteFooter, type SiteFooterProps } from './site-footer'
 import { SiteHeader, type SiteHeaderProps } from './site-header'
+import { type MenuCategory } from './site-menu'
 import { SpeculationRules } from './speculation-rules'
 import { useFlash } from './use-flash'
 import { useFreshData } from './use-fresh-data'
@@ -20,21 +22,27 @@ export interface FlashText {
   link?: { to: string; text: string }
 }
 
-export interface FrameContent extends Omit<SiteHeaderProps, 'locale'>, Omit<SiteFooterProps, 'locale'> {
+export interface FrameContent
+  extends Omit<SiteHeaderProps, 'locale' | 'categories'>, Omit<SiteFooterProps, 'locale' | 'isShort'> {
+  categories: readonly MenuCategory[]
   locale: Locale
   flash: FlashText | null
 }
 
-/** What stands around every page: skip link, header, the last form's message, `main`, footer. */
+/**
+ * What stands around every page: skip link, header, the last form's message, `main`, footer. In the checkout header and footer
+ * are short, so that nothing leads away from it.
+ */
 export function Frame({ frame, children }: { frame: FrameContent; children: ReactNode }) {
   const { shopName, locale, categories, cart, languages, countries, pages, light } = frame
   const flash = useFlash(frame.flash)
+  const isCheckout = isCheckoutPath(useLocation().pathname)
   useFreshData()
   useRestoredPage()
   return (
     <>
       <SkipLink />
-      <SiteHeader shopName={shopName} locale={locale.code} categories={categories} cart={cart} />
+      <SiteHeader shopName={shopName} locale={locale.code} categories={isCheckout ? null : categories} cart={cart} />
       <main className="main wrap" id="main" tabIndex={-1}>
         {/* there before its message, which would not be heard otherwise */}
         <div className="flash" role={flash?.kind === 'error' ? undefined : 'status'}>
@@ -45,7 +53,7 @@ export function Frame({ frame, children }: { frame: FrameContent; children: Reac
       <PageChange />
       <SpeculationRules />
       <RouteChange />
-      <SiteFooter {...{ shopName, locale, languages, countries, pages, light }} />
+      <SiteFooter {...{ shopName, locale, languages, countries, pages, light }} isShort={isCheckout} />
     </>
   )
 }

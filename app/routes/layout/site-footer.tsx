@@ -15,20 +15,16 @@ export interface SiteFooterProps extends Pick<LocaleFormProps, 'countries'> {
   /** The content pages: legal notices, shipping. */
   pages: readonly { slug: string; title: string }[]
   light: LightChoice
+  /** Only what the law asks for, and the languages. */
+  isShort: boolean
 }
 
 /** Help, language, country and the light version; everything works without script. */
-export function SiteFooter({ shopName, locale, languages, countries, pages, light }: SiteFooterProps) {
+export function SiteFooter({ shopName, locale, languages, countries, pages, light, isShort }: SiteFooterProps) {
   const t = useT()
   const { pathname, search } = useLocation()
   const returnTo = pathname + search
-  const pagePaths = usePagePaths()
-  function toLanguagePath(language: string): string {
-    const code = `${language}-${locale.country}`
-    const path = pagePaths?.[language]
-    // the page's own paths end with what makes it another page, such as its number; here the whole query goes along
-    return path === undefined ? toLocaleAddress(returnTo, code) : `/${code}${path.replace(/\?.*$/, '')}${search}`
-  }
+  if (isShort) return <ShortFooter locale={locale} languages={languages} pages={pages} />
   return (
     <footer className="site-footer">
       <div className="site-footer-inner wrap">
@@ -54,20 +50,7 @@ export function SiteFooter({ shopName, locale, languages, countries, pages, ligh
         </nav>
         <nav aria-label={t('common:footer.language')}>
           <h2>{t('common:footer.language')}</h2>
-          <ul>
-            {languages.map(({ language, tag }) => (
-              <li key={language}>
-                <Link
-                  to={toLanguagePath(language)}
-                  hrefLang={tag}
-                  lang={tag}
-                  aria-current={language === locale.language ? 'true' : undefined}
-                >
-                  {toLanguageName(language, tag)}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <LanguageLinks locale={locale} languages={languages} />
         </nav>
         <section className="stack gap-5">
           <LocaleForm locale={locale} countries={countries} returnTo={returnTo} />
@@ -75,6 +58,68 @@ export function SiteFooter({ shopName, locale, languages, countries, pages, ligh
         </section>
       </div>
     </footer>
+  )
+}
+
+const legalPages = ['withdrawal', 'terms', 'privacy', 'imprint']
+
+function ShortFooter({ locale, languages, pages }: Pick<SiteFooterProps, 'locale' | 'languages' | 'pages'>) {
+  const t = useT()
+  return (
+    <footer className="site-footer">
+      <div className="short-footer wrap">
+        <nav aria-label={t('common:footer.help')}>
+          <ul className="cluster">
+            {pages
+              .filter(({ slug }) => legalPages.includes(slug))
+              .map(({ slug, title }) => (
+                <li key={slug}>
+                  {/* what was typed stays where it is */}
+                  <Link to={paths.page(locale.code, slug)} target="_blank">
+                    {title}
+                  </Link>
+                </li>
+              ))}
+          </ul>
+        </nav>
+        <nav aria-label={t('common:footer.language')}>
+          <LanguageLinks locale={locale} languages={languages} className="cluster" />
+        </nav>
+      </div>
+    </footer>
+  )
+}
+
+interface LanguageLinksProps extends Pick<SiteFooterProps, 'locale' | 'languages'> {
+  className?: string
+}
+
+/** The open page in each language. */
+function LanguageLinks({ locale, languages, className }: LanguageLinksProps) {
+  const { pathname, search } = useLocation()
+  const pagePaths = usePagePaths()
+  function toLanguagePath(language: string): string {
+    const code = `${language}-${locale.country}`
+    const path = pagePaths?.[language]
+    // the page's own paths end with what makes it another page, such as its number; here the whole query goes along
+    if (path === undefined) return toLocaleAddress(pathname + search, code)
+    return `/${code}${path.replace(/\?.*$/, '')}${search}`
+  }
+  return (
+    <ul className={className}>
+      {languages.map(({ language, tag }) => (
+        <li key={language}>
+          <Link
+            to={toLanguagePath(language)}
+            hrefLang={tag}
+            lang={tag}
+            aria-current={language === locale.language ? 'true' : undefined}
+          >
+            {toLanguageName(language, tag)}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -16,7 +16,8 @@ export interface SiteHeaderProps {
   shopName: string
   /** The page's locale code, `de-at`. */
   locale: string
-  categories: readonly MenuCategory[]
+  /** Null where there is neither menu nor search. */
+  categories: readonly MenuCategory[] | null
   /** Null on a page that is nobody's in particular. */
   cart: KnownCart | null
 }
@@ -29,20 +30,22 @@ export function SiteHeader({ shopName, locale, categories, cart }: SiteHeaderPro
   return (
     <header className="site-header">
       <div className="site-header-bar wrap">
-        <button
-          type="button"
-          className="icon-button menu-open"
-          aria-label={t('common:header.menu')}
-          {...toPopoverTarget(menuId, 'show')}
-        >
-          <Icon name="menu" />
-        </button>
+        {categories ? (
+          <button
+            type="button"
+            className="icon-button menu-open"
+            aria-label={t('common:header.menu')}
+            {...toPopoverTarget(menuId, 'show')}
+          >
+            <Icon name="menu" />
+          </button>
+        ) : null}
         <Link className="wordmark" to={paths.home(locale)}>
           {shopName}
         </Link>
-        <SiteMenu shopName={shopName} locale={locale} categories={categories} />
+        {categories ? <SiteMenu shopName={shopName} locale={locale} categories={categories} /> : null}
         <div className="site-header-end">
-          <HeaderSearch locale={locale} />
+          {categories ? <HeaderSearch locale={locale} /> : null}
           <AccountLink className="account-link" />
           <Link className="bag-link" to={paths.cart(locale)}>
             <Icon name="bag" />

@@ -57,7 +57,7 @@ test('a customer goes on with an address of the account, and adds another one', 
   await expect(own.nth(1), 'nothing goes there from this region').toBeDisabled()
   await expect(addressField(page, 'city')).toBeHidden()
   await goOn(page, 'address')
-  await expect(page).toHaveURL(/\/checkout\/shipping$/)
+  await expect(page).toHaveURL(/\/checkout\/delivery$/)
 
   for (const visit of ['the first time', 'once more']) {
     await page.goto('checkout/address')
@@ -94,7 +94,7 @@ test(
     await expect(addressField(page, 'address1')).toHaveValue(berlin.address_1)
     await addressField(page, 'postalCode').fill('10435')
     await goOn(page, 'address')
-    await expect(page).toHaveURL(/\/checkout\/shipping$/)
+    await expect(page).toHaveURL(/\/checkout\/delivery$/)
   },
 )
 
@@ -108,8 +108,7 @@ test(
     await fillAddress(page, person)
     await fillCompany(page, ' de 123.456-788')
     await goOn(page, 'address')
-    await goOn(page, 'shipping')
-    await goOn(page, 'payment')
+    await goOn(page, 'delivery')
     const main = page.getByRole('main')
     const line = `${t('checkout:fields.vatNumber')} DE123456788`
     await expect(main).toContainText(line)

@@ -63,7 +63,7 @@ test('a mistake is corrected in place', { tag: '@core' }, async ({ page, bowl, t
   await expectFits(page)
   await addressField(page, 'postalCode').fill(person.postalCode)
   await goOn(page, 'address')
-  await expect(page).toHaveURL(/\/checkout\/shipping$/)
+  await expect(page).toHaveURL(/\/checkout\/delivery$/)
 })
 
 test(
@@ -100,14 +100,19 @@ test('a choice that is not offered is refused', { tag: '@plain' }, async ({ page
   await page.goto('checkout')
   await fillAddress(page, makePerson('de'))
   await goOn(page, 'address')
-  const unknown = await postForm(page, 'shipping', { 'option.0': 'so_nope' })
+  const unknown = await postForm(page, 'delivery', { 'option.0': 'so_nope', provider: 'stripe' })
   expect(unknown.status()).toBe(400)
-  expect(await unknown.text()).toContain(t('checkout:errors.option-choice'))
-  expect((await postForm(page, 'shipping', {})).status()).toBe(400)
-  await goOn(page, 'shipping')
-  expect((await postForm(page, 'payment', { provider: 'stripe' })).status()).toBe(400)
-  expect((await postForm(page, 'payment', {})).status()).toBe(400)
-  await expect(page).toHaveURL(/\/checkout\/payment$/)
+  const text = await unknown.text()
+  for (const key of ['checkout:errors.option-choice', 'checkout:errors.provider-choice'] as const) {
+    expect(text).toContain(t(key))
+  }
+  const empty = await postForm(page, 'delivery', {})
+  expect(empty.status()).toBe(400)
+  expect(await empty.text()).toContain(t('checkout:errors.option-required'))
+  const option = (await page.locator('[name="option.0"]').first().getAttribute('value')) ?? ''
+  expect((await postForm(page, 'delivery', { 'option.0': option, provider: 'stripe' })).status()).toBe(400)
+  await page.goto('checkout/review')
+  await expect(page, 'nothing was chosen by halves').toHaveURL(/\/checkout\/delivery$/)
 })
 
 browserTest(
@@ -140,11 +145,11 @@ test('an e-mail address that is probably mistyped is asked about, and put right 
   await page.goto('checkout/address')
   await fillAddress(page, { ...person, email: typed })
   await goOn(page, 'address')
-  await expect(page).toHaveURL(/\/checkout\/shipping$/)
+  await expect(page).toHaveURL(/\/checkout\/delivery$/)
   await expect(page.getByText(t('checkout:email.meant', { typed, meant }))).toBeVisible()
   await page.getByRole('button', { name: t('checkout:email.take', { meant }) }).click()
   await expect(page.getByText(t('checkout:email.taken', { email: meant }))).toBeVisible()
-  await expect(page).toHaveURL(/\/checkout\/shipping$/)
+  await expect(page).toHaveURL(/\/checkout\/delivery$/)
   await expect(page.getByRole('button', { name: t('checkout:email.take', { meant }) })).toHaveCount(0)
 })
 
@@ -170,7 +175,7 @@ test.describe('where one country is possible', () => {
     await goOn(page, 'address')
     await page.goto('checkout/address')
     await goOn(page, 'address')
-    await expect(page).toHaveURL(/\/checkout\/shipping$/)
+    await expect(page).toHaveURL(/\/checkout\/delivery$/)
   })
 
   test('a telephone number that may be one keeps nobody, and its ZIP code is typed in digits', async ({
@@ -185,7 +190,7 @@ test.describe('where one country is possible', () => {
     // an exchange that no list of them has
     await addressField(page, 'phone').fill('3031112222')
     await goOn(page, 'address')
-    await expect(page).toHaveURL(/\/checkout\/shipping$/)
+    await expect(page).toHaveURL(/\/checkout\/delivery$/)
   })
 
   test('the browser itself tells a postcode of another shape, in whichever digits it is typed', async ({

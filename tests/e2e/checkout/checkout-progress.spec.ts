@@ -9,6 +9,7 @@ import {
   goOn,
   makeBowl,
   makePerson,
+  orderIdOf,
   placeButton,
   placeOrder,
   stepOf,
@@ -33,15 +34,15 @@ test(
     await goOn(page, 'address')
 
     const parcels = page.locator('.checkout-form').getByRole('radiogroup')
-    await expect(parcels).toHaveCount(2)
+    await expect(parcels, 'and how it is paid').toHaveCount(3)
     const parcel = parcels.filter({ hasText: bench.title })
     await expect(parcel).toContainText(money(29, 'EUR'))
     await expect(parcel).toContainText(t('orders:days-range', { min: 8, max: 12 }))
     await expect(page.getByText(t('checkout:shipping.tax-included'))).toBeVisible()
     await parcel.getByLabel(lorry).check()
-    await goOn(page, 'shipping')
-    await goOn(page, 'payment')
-    for (const name of ['cart', 'address', 'shipping', 'payment'] as const) {
+    await page.locator('[name=provider][value=vitrine-redirect]').check()
+    await goOn(page, 'delivery')
+    for (const name of ['cart', 'address', 'delivery'] as const) {
       await expect(stepOf(page, name)).toContainText(t('common:stepper.completed'))
       await expect(stepOf(page, name).getByRole('link')).toBeVisible()
     }
@@ -51,25 +52,28 @@ test(
     await quantityOf(lineOf(page, bench.title)).press('Enter')
     const told = page.getByText(t('checkout:notes.shipping-gone', { name: lorry }))
     await expect(told).toBeVisible()
-    await expect(stepOf(page, 'shipping')).toContainText(t('common:stepper.error'))
-    await expect(stepOf(page, 'payment')).toContainText(t('common:stepper.completed'))
+    await expect(stepOf(page, 'delivery')).toContainText(t('common:stepper.error'))
 
     const tab = await context.newPage()
     await tab.goto('checkout/review')
-    await expect(tab, 'another tab is led to the same step').toHaveURL(/\/checkout\/shipping$/)
+    await expect(tab, 'another tab is led to the same step').toHaveURL(/\/checkout\/delivery$/)
     await tab.close()
 
     await page.getByRole('link', { name: t('checkout:notes.to-shipping') }).click()
-    await expect(page).toHaveURL(/\/checkout\/shipping$/)
+    await expect(page).toHaveURL(/\/checkout\/delivery$/)
     await page.reload()
     await expect(told).toBeVisible()
-    await expect(stepOf(page, 'shipping')).toHaveAttribute('aria-current', 'step')
+    await expect(stepOf(page, 'delivery')).toHaveAttribute('aria-current', 'step')
     await expect(page.getByLabel(lorry)).toHaveCount(0)
-    await goOn(page, 'shipping')
-    await expect(page, 'the payment still holds').toHaveURL(/\/checkout\/review$/)
+    await expect(page.locator('[name=provider]:checked'), 'the payment still holds').toHaveValue('vitrine-redirect')
+    await goOn(page, 'delivery')
+    await expect(page).toHaveURL(/\/checkout\/review$/)
     await expect(told).toHaveCount(0)
     await expect(page.getByRole('main')).toContainText(slow)
-    const order = await admin.readOrder(await placeOrder(page))
+    await placeButton(page).click()
+    await page.locator('[name=outcome][value=pay]').click()
+    await page.waitForURL(/\/confirmation$/)
+    const order = await admin.readOrder(orderIdOf(page.url()))
     expect(order.total).toBe(2 * 3900 + 4900 + 490)
   },
 )
@@ -91,8 +95,8 @@ test(
     await page.getByRole('button', { name: t('cart:lines.remove-label', { title }), exact: true }).click()
     await expect(page.getByTestId('cart-count')).toHaveText('1')
     await page.getByTestId('checkout-link').click()
-    await goOn(page, 'shipping')
-    await expect(page).toHaveURL(/\/checkout\/payment$/)
+    await goOn(page, 'delivery')
+    await expect(page).toHaveURL(/\/checkout\/review$/)
   },
 )
 
@@ -107,15 +111,16 @@ test.describe('on a phone', () => {
       await fillBag(page, card, card.variants[0]?.title)
       await page.goto('checkout')
       await fillBill(page, makePerson('de'))
-      await goOn(page, 'address', 'shipping')
-      await expect(page).toHaveURL(/\/checkout\/payment$/)
+      await goOn(page, 'address', { isShipped: false })
+      await expect(page).toHaveURL(/\/checkout\/delivery$/)
+      const line = { number: 2, total: 3, step: t('checkout:steps.payment') }
+      await page.getByText(t('checkout:steps.line', line)).click()
       await expect(stepOf(page, 'shipping')).toHaveCount(0)
       const steps = page.getByRole('navigation', { name: t('common:stepper.label') }).getByRole('listitem')
       await expect(steps).toHaveCount(4)
       await expect(steps.nth(1)).toContainText(t('checkout:steps.details'))
       await expect(page.getByText(t('orders:total.shipping'), { exact: true })).toHaveCount(0)
-      await page.goto('checkout/shipping')
-      await expect(page).toHaveURL(/\/checkout\/payment$/)
+      await expect(page.getByRole('main').getByRole('radiogroup'), 'how it is paid alone').toHaveCount(1)
       const boxes = () =>
         Promise.all(
           (['cart', 'review'] as const).map((step) =>
@@ -131,7 +136,7 @@ test.describe('on a phone', () => {
         if (width !== 688) await expectFits(page)
       }
       await page.setViewportSize(phone)
-      await goOn(page, 'payment')
+      await goOn(page, 'delivery')
       await expect(placeButton(page)).toBeVisible()
       const orderId = await placeOrder(page)
       const path = `/admin/orders/${orderId}`

@@ -84,12 +84,12 @@ test('Editing checkout steps works as expected', async ({ page, bowl, t }) => {
   const other = page.getByRole('radio', { checked: false }).first()
   const label = (await page.locator('.choice', { has: other }).locator('.choice-body').innerText()).split('\n')[0] ?? ''
   await other.check()
-  await goOn(page, 'shipping')
+  await goOn(page, 'delivery')
   await expect(page).toHaveURL(/\/checkout\/review$/)
   await expect(page.getByRole('main')).toContainText(label)
 
   await page.getByRole('link', { name: t('checkout:edit.payment') }).click()
-  await goOn(page, 'payment')
+  await goOn(page, 'delivery')
 
   const before = await page.locator('[data-total] dd').innerText()
   await stepOf(page, 'cart').getByRole('link').click()
@@ -162,7 +162,7 @@ test(
   { tag: '@plain' },
   async ({ page, bowl }) => {
     await fillBag(page, bowl)
-    for (const step of ['shipping', 'payment', 'review']) {
+    for (const step of ['delivery', 'shipping', 'payment', 'review']) {
       await page.goto(`checkout/${step}`)
       await expect(page, `${step} cannot be skipped to`).toHaveURL(/\/checkout\/address$/)
     }
@@ -170,18 +170,20 @@ test(
     await goOn(page, 'address')
     await page.goto('')
     await page.goto('checkout')
-    await expect(page).toHaveURL(/\/checkout\/shipping$/)
-    await goOn(page, 'shipping')
+    await expect(page).toHaveURL(/\/checkout\/delivery$/)
     await page.goto('cart')
     await page.getByTestId('checkout-link').click()
-    await expect(page).toHaveURL(/\/checkout\/payment$/)
+    await expect(page).toHaveURL(/\/checkout\/delivery$/)
     await page.goBack()
     await expect(page).toHaveURL('cart')
     await page.goForward()
-    await expect(page).toHaveURL(/\/checkout\/payment$/)
+    await expect(page).toHaveURL(/\/checkout\/delivery$/)
     await page.reload()
-    await expect(page).toHaveURL(/\/checkout\/payment$/)
-    await goOn(page, 'payment')
+    for (const former of ['shipping', 'payment']) {
+      await page.goto(`checkout/${former}`)
+      await expect(page, `${former} had a step of its own`).toHaveURL(/\/checkout\/delivery$/)
+    }
+    await goOn(page, 'delivery')
     await expect(page).toHaveURL(/\/checkout\/review$/)
     await page.reload()
     await expect(placeButton(page)).toBeVisible()
@@ -214,16 +216,15 @@ test('a gift card travels by e-mail beside the parcel', { tag: '@plain' }, async
   await page.goto('checkout')
   await fillAddress(page, person)
   await goOn(page, 'address')
-  await expect(page.locator('.checkout-form').getByRole('radiogroup')).toHaveCount(2)
-  await goOn(page, 'shipping')
-  await goOn(page, 'payment')
+  await expect(page.locator('.checkout-form').getByRole('radiogroup')).toHaveCount(3)
+  await goOn(page, 'delivery')
   const orderId = await placeOrder(page)
   const { items } = await admin.readOrder(orderId)
   expect(items.map(({ title }) => title).sort()).toEqual([card.title, 'Wrapped bowl'].sort())
 })
 
 test('an empty bag leads back to the bag', { tag: '@plain' }, async ({ page }) => {
-  await page.goto('checkout/payment')
+  await page.goto('checkout/delivery')
   await expect(page).toHaveURL('cart')
 })
 
@@ -233,8 +234,7 @@ test('nothing of the checkout may be kept by anybody', { tag: '@plain' }, async 
   expect(response?.headers()['cache-control']).toBe('no-store')
   await fillAddress(page, makePerson('de'))
   await goOn(page, 'address')
-  await goOn(page, 'shipping')
-  await goOn(page, 'payment')
+  await goOn(page, 'delivery')
   await placeOrder(page)
   expect((await page.reload())?.headers()['cache-control']).toBe('no-store')
 })
@@ -277,7 +277,7 @@ test(
     await check()
     await page.getByLabel(t('checkout:address.billing-same')).check()
     await fillAddress(page, makePerson('de'))
-    for (const step of ['address', 'shipping', 'payment'] as const) {
+    for (const step of ['address', 'delivery'] as const) {
       await goOn(page, step)
       await check()
     }
@@ -296,7 +296,7 @@ test(
     await page.goto('checkout/address')
     await fillAddress(page, { ...makePerson('de'), email: customer.email })
     await goOn(page, 'address')
-    await expect(page).toHaveURL(/checkout\/shipping$/)
+    await expect(page).toHaveURL(/checkout\/delivery$/)
     await expect(page.getByText(t('checkout:account.known'))).toBeVisible()
     await page
       .getByRole('main')
@@ -306,7 +306,7 @@ test(
     await fields.email.fill(customer.email)
     await fields.password.fill(customer.password)
     await fields.submit.click()
-    await expect(page).toHaveURL(/checkout\/shipping$/)
+    await expect(page).toHaveURL(/checkout\/delivery$/)
     await expect(page.getByRole('main')).toContainText(bowl.title)
     await page.goto('checkout/address')
     await expect(addressField(page, 'city')).toHaveValue('Berlin')

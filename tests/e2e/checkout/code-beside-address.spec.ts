@@ -34,7 +34,7 @@ test('a code that stands in its field goes along with the address', { tag: '@pla
   await page.getByText(t('cart:codes.add')).click()
   await codeField(page).fill(code)
   await page.getByRole('button', { name: t('checkout:address.submit') }).click()
-  await expect(page).toHaveURL(/\/checkout\/shipping$/)
+  await expect(page).toHaveURL(/\/checkout\/delivery$/)
   await expect(page.getByTestId('applied-code')).toContainText(code)
   await expect(stepOf(page, 'address')).toContainText(t('common:stepper.completed'))
 })

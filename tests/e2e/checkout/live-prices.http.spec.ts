@@ -38,7 +38,7 @@ test('a step says it too, and the payment is for the new sum', async ({ admin, t
   const bowl = await makeBowl(admin, 'Stepped bowl')
   const shopper = await startShopper(findVariant(bowl, 'Small').id)
   await setPrice(admin, bowl, 3500)
-  for (const step of ['address', 'shipping', 'payment', 'review']) {
+  for (const step of ['address', 'delivery', 'shipping', 'payment', 'review']) {
     const html = await (await shopper.browser.get(`checkout/${step}`)).text()
     expect(html, step).toContain(t('cart:prices.changed', { count: 1 }))
     expect(html, step).toContain(

@@ -14,7 +14,7 @@ async function walkToPaidReview(page: ShopPage, person: ReturnType<typeof makePe
   await choose(page, provider)
 }
 
-async function choose(page: ShopPage, id: string, step = 'checkout/payment'): Promise<void> {
+async function choose(page: ShopPage, id: string, step = 'checkout/delivery'): Promise<void> {
   await page.goto(step)
   await page.locator(`[name=provider][value=${id}]`).check()
   await page.locator('.checkout-form button').last().click()
@@ -54,13 +54,13 @@ test(
     await fillBag(page, bowl)
     await walkToPaidReview(page, person)
     await payAndPick(page, 'decline')
-    await expect(page).toHaveURL(/\/checkout\/payment$/)
+    await expect(page).toHaveURL(/\/checkout\/delivery$/)
     await expect(page.getByRole('alert')).toContainText(t('checkout:place.payment-refused'))
     await expect(page.getByText(t('checkout:notes.payment-again')), 'the same said twice').toHaveCount(0)
     expect(await admin.listOrders(person.email)).toEqual([])
     await choose(page, provider)
     await payAndPick(page, 'cancel')
-    await expect(page).toHaveURL(/\/checkout\/payment$/)
+    await expect(page).toHaveURL(/\/checkout\/delivery$/)
     await expect(page.getByRole('main')).toContainText(t('checkout:return.cancelled'))
     await choose(page, 'manual')
     await placeOrder(page)
@@ -76,9 +76,9 @@ test(
     await fillBag(page, bowl)
     await walkToPaidReview(page, person)
     await payAndPick(page, 'decline')
-    await expect(page).toHaveURL(/\/checkout\/payment$/)
+    await expect(page).toHaveURL(/\/checkout\/delivery$/)
     const other = language === 'de' ? 'en' : 'de'
-    await choose(page, provider, `/${other}-de/checkout/payment`)
+    await choose(page, provider, `/${other}-de/checkout/delivery`)
     await payAndPick(page, 'pay')
     const { display_id: number } = await admin.readOrder(await expectOrder(page))
     await waitForMail(person.email, toPattern(mailSubject(other, 'order', number)))

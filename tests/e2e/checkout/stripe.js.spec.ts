@@ -23,7 +23,7 @@ test.beforeEach(async ({ admin, context }) => {
   await standInForStripe(context)
 })
 
-test('a declined card is followed by one that pays, and Stripe is on no page but the payment step', async ({
+test('a declined card is followed by one that pays, and Stripe is on no page but the one that pays', async ({
   page,
   admin,
   shopLocale,
@@ -103,9 +103,9 @@ test('nobody pays for an order that has changed since it was placed', async ({ p
   await fillCard(page, cards.good)
   await fillBag(page, bowl)
   await page.getByRole('button', { name: t('checkout:payment.stripe.pay') }).click()
-  await expect(page).toHaveURL(/\/checkout\/(shipping|review)$/)
-  await page.goto('checkout/shipping')
-  await goOn(page, 'shipping')
+  await expect(page).toHaveURL(/\/checkout\/(delivery|review)$/)
+  await page.goto('checkout/delivery')
+  await goOn(page, 'delivery')
   await placeButton(page).click()
   await fillCard(page, cards.good)
   await page.getByRole('button', { name: t('checkout:payment.stripe.pay') }).click()
@@ -179,9 +179,8 @@ async function orderWithStripe(page: Page, person: ReturnType<typeof makePerson>
   await page.goto('checkout')
   await fillAddress(page, person)
   await goOn(page, 'address')
-  await goOn(page, 'shipping')
   await page.getByLabel(t('checkout:payment.stripe.label')).check()
-  await goOn(page, 'payment')
+  await goOn(page, 'delivery')
   await placeButton(page).click()
   await expect(page).toHaveURL(/\/checkout\/payment\?order=/)
   await expect(page.getByRole('button', { name: t('checkout:payment.stripe.pay') })).not.toHaveAttribute('aria-busy')

@@ -31,7 +31,7 @@ function pick(cookies: string, ...names: string[]): string {
 function listPages(orderId: string): string[] {
   const order = paths.order(locale, orderId)
   const confirmation = paths.orderConfirmation(locale, orderId)
-  const steps = ['address', 'shipping', 'payment', 'review'].map((step) => `/${locale}/checkout/${step}`)
+  const steps = ['address', 'delivery', 'shipping', 'payment', 'review'].map((step) => `/${locale}/checkout/${step}`)
   const hanging = ['return', 'exchange', 'withdrawal', 'claim'].map((part) => `${order}/${part}`)
   return [paths.cart(locale), `/${locale}/checkout`, ...steps, confirmation, order, ...hanging]
 }

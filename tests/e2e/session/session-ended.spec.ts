@@ -72,7 +72,7 @@ test(
     await goOn(page, 'address')
 
     await endEverywhere(customer)
-    for (const step of ['address', 'shipping', 'payment', 'review']) {
+    for (const step of ['address', 'delivery', 'shipping', 'payment', 'review']) {
       await page.goto(`checkout/${step}`)
       await expect(page).toHaveURL((url) => url.searchParams.get('error') === 'SessionRequired')
       expect(await page.content(), step).not.toContain('Geheimweg')
@@ -174,9 +174,9 @@ test(
     await fields.email.fill(customer.email)
     await fields.password.fill(customer.password)
     await fields.submit.click()
-    await expect(page).toHaveURL(paths.checkoutShipping(shopLocale))
+    await expect(page).toHaveURL(paths.checkoutDelivery(shopLocale))
     await expect(form.locator(`[value="${chosen}"]`)).toBeChecked()
-    await goOn(page, 'shipping')
+    await goOn(page, 'delivery')
   },
 )
 

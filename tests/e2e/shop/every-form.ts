@@ -57,7 +57,7 @@ export async function walkForms(
   await look(await plain.getByLabel(t('cart:shared.address')).inputValue())
   await look('checkout/address')
   await walkCheckout(plain, guest)
-  for (const step of ['address', 'shipping', 'payment', 'review']) await look(`checkout/${step}`)
+  for (const step of ['address', 'delivery', 'shipping', 'payment', 'review']) await look(`checkout/${step}`)
   await placeButton(plain).click()
   await look()
   const guestOrder = orderIdOf(plain.url())

@@ -1,7 +1,7 @@
 import { browserTest, expect, test } from '../../support/shop'
 import { tabTo } from '../../support/keyboard'
 import { findVariant, makeMug, toProductPath } from '../cart/cart-steps'
-import { addressField, makePerson, placeButton } from '../checkout/checkout-steps'
+import { addressField, goOnButton, makePerson, placeButton } from '../checkout/checkout-steps'
 
 browserTest(
   'an order is placed with the keyboard alone, and the focus is always to be seen',
@@ -34,8 +34,8 @@ browserTest(
       await tabTo(page, addressField(page, field))
       await keyboard.type(person[field])
     }
-    for (const step of ['address', 'shipping', 'payment'] as const) {
-      const submit = page.getByRole('button', { name: t(`checkout:${step}.submit`) })
+    for (const step of ['address', 'delivery'] as const) {
+      const submit = goOnButton(page, step)
       await tabTo(page, submit)
       await keyboard.press('Enter')
       await expect(page).not.toHaveURL(new RegExp(`/checkout/${step}$`))

@@ -83,7 +83,7 @@ test.describe('while script comes late or not at all', () => {
       await expect(page.locator('[name=email]')).toBeVisible(soon)
       await fillAddress(page, makePerson('de'))
       await goOn(page, 'address')
-      await expect(page).toHaveURL(/\/checkout\/shipping$/, soon)
+      await expect(page).toHaveURL(/\/checkout\/delivery$/, soon)
 
       const cartId = await readCartId(page.context())
       const { cart } = await tell<{ cart: { items: object[] } }>('GET', `/store/carts/${cartId}`)

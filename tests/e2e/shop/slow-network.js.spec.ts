@@ -38,7 +38,7 @@ test.describe('script that does not come', () => {
       await page.goto('checkout', { waitUntil: 'domcontentloaded' })
       await fillAddress(page, makePerson('de'))
       await goOn(page, 'address')
-      await expect(page).toHaveURL(/\/checkout\/shipping$/)
+      await expect(page).toHaveURL(/\/checkout\/delivery$/)
     })
   }
 

@@ -181,7 +181,7 @@ function toPercent(percent: number, tag: string): string {
 }
 
 /** What was typed last and not applied: in the answer of whatever action the page has. */
-function useRefusedCode(): { typed: string; error: string } | null {
+export function useRefusedCode(): { typed: string; error: string } | null {
   const refused = useRefused<{ code?: string }>()
   return refused?.errors.code === undefined ? null : { typed: refused.values.code ?? '', error: refused.errors.code }
 }

@@ -180,7 +180,7 @@ export const events: Record<string, LifeEvent> = {
         life.emails.push(bag.email)
       }
       await prepare(bag)
-      for (const step of ['address', 'shipping', 'payment', 'review']) {
+      for (const step of ['address', 'delivery', 'shipping', 'payment', 'review']) {
         const { body } = await life.browser.open(`${paths.checkout(locale)}/${step}`)
         if (step === 'review') expect(body).toContain(bag.street)
       }

@@ -1,0 +1,237 @@
+// `npm run reach`: how far a shopper's thumb has to go, measured in a running shop; see `usage`.
+import { chromium, devices } from '@playwright/test'
+import { parseArgs } from 'node:util'
+import { findOrInstallBrowsers } from './chromium.mjs'
+import { isMain } from './project.mjs'
+
+/** @import { BrowserContext, Locator, Page } from '@playwright/test' */
+
+const usage = `npm run reach                    measures the demo at http://localhost:3000 on a phone, script on and off
+npm run reach -- --shop URL      another shop with the demo's catalogue; --json for machines
+
+It orders: a guest and a customer of its own, with two orders, stay in the shop each time.`
+
+const locale = 'en-de'
+const product = 'pippa-espresso-cup'
+const phone = { width: 360, height: 740 }
+
+/**
+ * @typedef {object} Row
+ * @property {string} name
+ * @property {string} goal
+ * @property {(shopper: Shopper) => Promise<string>} measure
+ */
+
+/** Counts what a thumb does, and what comes of it. */
+class Shopper {
+  taps = 0
+  pages = 0
+
+  /** @param {Page} page @param {string} shop */
+  constructor(page, shop) {
+    this.page = page
+    this.shop = shop
+    page.on('framenavigated', (frame) => {
+      if (frame === page.mainFrame()) this.pages += 1
+    })
+  }
+
+  /** @param {string} path below the locale */
+  async open(path) {
+    await this.page.goto(`${this.shop}/${locale}${path}`, { waitUntil: 'load' })
+  }
+
+  /** @param {Locator} target */
+  async tap(target) {
+    this.taps += 1
+    await target.click()
+    await this.page.waitForLoadState()
+  }
+
+  /** Where something begins below the top of a page that nobody has scrolled. @param {Locator} target */
+  async toTop(target) {
+    await this.page.evaluate('scrollTo(0, 0)')
+    return Math.round((await target.boundingBox())?.y ?? NaN)
+  }
+
+  async fillBag() {
+    await this.open(`/products/${product}`)
+    for (const open of await this.listOpen()) await open.click()
+    await this.add(() => this.page.getByTestId('add-to-cart').click())
+  }
+
+  /** A value for each option of the open product that nothing is chosen of. */
+  async listOpen() {
+    const options = await this.page.locator('fieldset.option:not(:has(:checked))').all()
+    return options.map((option) => option.locator('.chip:not([data-unavailable])').first())
+  }
+
+  /** @param {() => Promise<void>} press */
+  async add(press) {
+    const count = this.page.getByTestId('cart-count')
+    const before = await count.innerText()
+    await press()
+    await count.filter({ hasNotText: before.trim() }).waitFor()
+  }
+
+  async fillAddress() {
+    const fields = {
+      email: `reach.${Date.now()}@example.org`,
+      'shipping.firstName': 'Ada',
+      'shipping.lastName': 'Huber',
+      'shipping.address1': 'Invalidenstraße 2',
+      'shipping.postalCode': '10115',
+      'shipping.city': 'Berlin',
+    }
+    for (const [name, text] of Object.entries(fields)) {
+      const field = this.page.locator(`main [name="${name}"]`)
+      // a customer's own e-mail address is told
+      if ((await field.count()) > 0) await field.fill(text)
+    }
+  }
+
+  /** Goes on from step to step with what each of them proposes. */
+  async walkToReview() {
+    const { page } = this
+    await page.locator('.checkout-form').first().waitFor()
+    while ((await page.getByTestId('place-order').count()) === 0) {
+      const path = new URL(page.url()).pathname
+      await this.tap(page.locator('.checkout-form').getByRole('button').last())
+      await page.waitForURL((url) => url.pathname !== path)
+      await page.locator('.checkout-form').first().waitFor()
+    }
+  }
+
+  async register() {
+    const { page } = this
+    await page.goto(`${this.shop}/api/auth/register?callbackUrl=${encodeURIComponent(`/${locale}/cart`)}`)
+    const fields = {
+      firstName: 'Ada',
+      lastName: 'Huber',
+      email: `reach.${Date.now()}@example.org`,
+      password: `reach ${crypto.randomUUID()}`,
+    }
+    for (const [name, text] of Object.entries(fields)) await page.locator(`main [name="${name}"]`).first().fill(text)
+    await page.locator('main [name=password]').press('Enter')
+    await page.waitForURL(new RegExp(`/${locale}/cart`))
+  }
+
+  async order() {
+    await this.tap(this.page.getByTestId('place-order'))
+    await this.page.waitForURL(/\/confirmation$/)
+  }
+}
+
+/** @type {Row[]} */
+const rows = [
+  {
+    name: 'Checkout button of a bag with one line (px from the top)',
+    goal: '740, its foot included',
+    async measure(shopper) {
+      await shopper.fillBag()
+      await shopper.open('/cart')
+      const button = shopper.page.getByTestId('checkout-link')
+      const top = await shopper.toTop(button)
+      const foot = top + ((await button.boundingBox())?.height ?? NaN)
+      return `${top} to ${Math.round(foot)}`
+    },
+  },
+  {
+    name: 'First field of the address step (px from the top)',
+    goal: '300',
+    async measure(shopper) {
+      await shopper.fillBag()
+      await shopper.open('/checkout')
+      return String(await shopper.toTop(shopper.page.locator('[name=email]')))
+    },
+  },
+  {
+    name: 'From the home page to a guest’s order (taps, pages)',
+    goal: '6 taps, 6 pages',
+    async measure(shopper) {
+      const { page } = shopper
+      await shopper.open('')
+      await shopper.tap(page.locator('main a[href*="/products/"]').first())
+      const add = page.getByTestId('add-to-cart')
+      await add.waitFor()
+      for (const open of await shopper.listOpen()) await shopper.tap(open)
+      await shopper.add(() => shopper.tap(add))
+      const straight = page.locator(`main a[href$="/checkout"]`).first()
+      if ((await straight.count()) === 0) await shopper.tap(page.locator('.bag-link'))
+      await shopper.tap((await straight.count()) > 0 ? straight : page.getByTestId('checkout-link'))
+      await page.locator('[name=email]').waitFor()
+      await shopper.fillAddress()
+      await shopper.walkToReview()
+      await shopper.order()
+      return `${shopper.taps} taps, ${shopper.pages} pages`
+    },
+  },
+  {
+    name: 'To order again, signed in, from the bag (taps)',
+    goal: '2',
+    async measure(shopper) {
+      const { page } = shopper
+      await shopper.register()
+      await shopper.fillBag()
+      await shopper.open('/checkout')
+      await shopper.fillAddress()
+      await shopper.walkToReview()
+      await shopper.order()
+      await shopper.fillBag()
+      await shopper.open('/cart')
+      shopper.taps = 0
+      await shopper.tap(page.getByTestId('checkout-link'))
+      await page.waitForURL(/\/checkout\/\w+/)
+      await shopper.walkToReview()
+      await shopper.order()
+      return `${shopper.taps} taps`
+    },
+  },
+]
+
+/** @param {string} shop its origin @returns {Promise<{ name: string, goal: string, script: string, plain: string }[]>} */
+async function measureAll(shop) {
+  const { CHROMIUM } = await findOrInstallBrowsers()
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] })
+  try {
+    const measured = []
+    for (const { name, goal, measure } of rows) {
+      /** @param {boolean} javaScriptEnabled */
+      const run = async (javaScriptEnabled) => {
+        const context = await browser.newContext({
+          ...devices['Pixel 5'],
+          viewport: phone,
+          javaScriptEnabled,
+          reducedMotion: 'reduce',
+        })
+        try {
+          return await measure(new Shopper(await context.newPage(), shop))
+        } finally {
+          await context.close()
+        }
+      }
+      measured.push({ name, goal, script: await run(true), plain: await run(false) })
+    }
+    return measured
+  } finally {
+    await browser.close()
+  }
+}
+
+if (isMain(import.meta.url)) {
+  const { values } = parseArgs({
+    options: {
+      shop: { type: 'string', default: 'http://localhost:3000' },
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  if (values.help) console.log(usage)
+  else {
+    const measured = await measureAll(values.shop.replace(/\/$/, ''))
+    if (values.json) console.log(JSON.stringify(measured, null, 2))
+    else
+      for (const { name, goal, script, plain } of measured)
+        console.log(`${name}: ${script}; without script ${plain}; to reach ${goal}`)
+  }
+}
