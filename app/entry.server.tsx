@@ -139,6 +139,9 @@ export async function handleDataRequest(
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
 ): Promise<Response> {
   const ctx = await getContext({ request, context })
+  // nobody has asked for it yet: the browser would call it an error, and a click asks anew
+  if (ctx.isPrefetch && response.status >= 429)
+    return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
   takeCookies(ctx).forEach((value, name) => response.headers.append(name, value))
   if (context.build) response.headers.set(buildHeader, context.build)
   setDataCaching(response.headers, ctx, response.status)

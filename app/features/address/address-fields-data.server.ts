@@ -11,16 +11,22 @@ import { phonePattern } from './phone-pattern'
  * What the fields of an address need to be drawn.
  * @param countries those to choose from
  * @param schema of the form that the fields are in
+ * @param chosen those that the form comes with
  */
 export async function describeAddressFields(
   ctx: RequestContext,
   countries: readonly string[],
   schema: z.ZodObject,
+  chosen: readonly string[],
 ): Promise<Pick<AddressFormData, 'countries' | 'constraints'>> {
   const known = await listCountries(ctx)
   const offered = known.filter(({ code }) => countries.includes(code))
+  const described = offered.map((country) => ({ ...country, rules: toAddressRules(country.code, ctx.locale.language) }))
+  const isLong = described.reduce((sum, { rules }) => sum + (rules.province?.options.length ?? 0), 0) > mostProvinces
   return {
-    countries: offered.map(({ code, name, flag }) => ({ code, name, flag, rules: toShownRules(ctx, code, countries) })),
+    countries: described.map(({ code, name, flag, rules }) => {
+      return { code, name, flag, rules: isLong && !chosen.includes(code) ? withoutList(rules) : rules }
+    }),
     constraints: toConstraints(ctx, getZodConstraint(schema), countries),
   }
 }
@@ -31,10 +37,12 @@ export async function toCountryNames(ctx: RequestContext): Promise<(code: string
   return (code) => known.find((country) => country.code === code)?.name ?? code.toUpperCase()
 }
 
-// a list of provinces is shown where there is one country only
-function toShownRules(ctx: RequestContext, code: string, { length }: readonly string[]): AddressRules {
-  const { province, ...rules } = toAddressRules(code, ctx.locale.language)
-  return { ...rules, province: province && length > 1 ? { ...province, options: [] } : province }
+// a shop that sells all over the world has twelve kilobytes of provinces
+const mostProvinces = 400
+
+// its name can be typed
+function withoutList({ province, ...rules }: AddressRules): AddressRules {
+  return { ...rules, province: province && { ...province, options: [] } }
 }
 
 function toConstraints(

@@ -40,6 +40,30 @@ describe('the fields for a company', () => {
   })
 })
 
+describe('of several countries', () => {
+  const codes = ['de', 'us', 'it', 'kw']
+  const readLabels = (html: string) => [...html.matchAll(/<label[^>]*>([^<]+)/g)].map(([, label = '']) => label.trim())
+
+  it('the fields are those of the chosen one, by its words and in its order', async () => {
+    const texas = readLabels(await render(codes, { countryCode: 'us' }))
+    expect(texas.filter((label) => ['City', 'State', 'ZIP code'].includes(label))).toEqual(['City', 'State', 'ZIP code'])
+    const html = await render(codes, { countryCode: 'us', province: 'TX' })
+    expect(html).toContain('<option value="TX" selected="">Texas</option>')
+    const sicily = readLabels(await render(codes, { countryCode: 'it' }))
+    expect(sicily.filter((label) => ['City', 'Province', 'Postcode'].includes(label))).toEqual([
+      'Postcode',
+      'City',
+      'Province',
+    ])
+  })
+
+  it('without script what the others have is there too, for the style sheet to show', async () => {
+    const html = await render(codes, { countryCode: 'de' })
+    expect(html).toMatch(/data-part="province"><div class="field"><label[^>]*>Province/)
+    expect(html).toContain('Only for: us and it')
+  })
+})
+
 it('a postcode is called optional only where no country needs it', async () => {
   const label = /<label[^>]*for="shipping.postalCode"[^>]*>(.*?)<\/label>/
   const [mixed, free] = [await render(['de', 'kw']), await render(['kw'])].map((html) => label.exec(html)?.[1])

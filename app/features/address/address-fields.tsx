@@ -3,12 +3,14 @@ import { type PostalAddress } from '~/commerce/shop/address'
 import { toNameOrder } from '~/i18n/person-name'
 import { useLocale, useT } from '~/i18n/use-t'
 import { Disclosure } from '~/ui/disclosure'
-import { type AddressFormData, type AddressGroup } from './address-form-data'
+import { useHydrated } from '~/ui/use-hydrated'
+import { type AddressFormData, type AddressGroup, type DeliveryCountry } from './address-form-data'
 import { type AddressPart } from './address-rules'
 import { AddressTextField } from './address-text-field'
 import { CountryField } from './country-field'
 import { type PlaceLabels, toPlaceOrder, toPlaceLabels } from './place-labels'
 import { ProvinceField } from './province-field'
+import { useChosenCountry } from './use-chosen-country'
 
 export interface AddressFieldsProps extends Pick<AddressFormData, 'countries' | 'constraints'> {
   group: AddressGroup
@@ -21,12 +23,29 @@ export interface AddressFieldsProps extends Pick<AddressFormData, 'countries' | 
   isPlaced?: boolean
 }
 
-/** The fields of one address; `group` is the prefix of their names and the section of their autocomplete tokens. */
-export function AddressFields(props: AddressFieldsProps) {
+/** What a field is drawn with. */
+export interface AddressFieldProps extends AddressFieldsProps {
+  /** The chosen country; all of them until one is chosen. */
+  own: readonly DeliveryCountry[]
+  /** Those that there are fields for: `own`, and until script is there the others too. */
+  asked: readonly DeliveryCountry[]
+}
+
+/**
+ * The fields of one address, as the chosen country has them; `group` is the prefix of their names and the section of their
+ * autocomplete tokens. Without script those of the other countries are there as well, and the style sheet hides what the chosen
+ * one lacks.
+ */
+export function AddressFields(given: AddressFieldsProps) {
   const t = useT()
   const { language } = useLocale()
-  const words = toPlaceLabels(props.countries)
-  const { isPlaced = true } = props
+  const isHydrated = useHydrated()
+  const { country, values, choose } = useChosenCountry(given)
+  const own = country ? [country] : given.countries
+  const props = { ...given, values, own, asked: isHydrated ? own : given.countries }
+  const words = toPlaceWords(props)
+  const order = [...new Set([...toPlaceOrder(own), ...toPlaceOrder(props.asked)])]
+  const { isPlaced = true } = given
   return (
     <div className="fields address-fields">
       {toNameOrder(
@@ -36,11 +55,9 @@ export function AddressFields(props: AddressFieldsProps) {
       )}
       <CompanyFields {...props} word={words.vatNumber} />
       {isPlaced
-        ? toPlaceOrder(props.countries).map((part) => (
-            <Fragment key={part}>{toPlaceField(part, props, words)}</Fragment>
-          ))
+        ? order.map((part) => <Fragment key={part}>{toPlaceField(part, props, words, country)}</Fragment>)
         : null}
-      <CountryField {...props} />
+      <CountryField {...props} onChoose={choose} />
       {isPlaced ? (
         <Text
           {...props}
@@ -57,12 +74,24 @@ export function AddressFields(props: AddressFieldsProps) {
   )
 }
 
+/** As the chosen country calls them; what it has none of, as the others do. */
+function toPlaceWords({ own, asked }: Pick<AddressFieldProps, 'own' | 'asked'>): PlaceLabels {
+  const [words, others] = [toPlaceLabels(own), toPlaceLabels(asked)]
+  const has = (part: keyof PlaceLabels) => own.some(({ rules }) => rules[part])
+  return {
+    city: has('city') ? words.city : others.city,
+    postalCode: has('postalCode') ? words.postalCode : others.postalCode,
+    province: has('province') ? words.province : others.province,
+    vatNumber: has('vatNumber') ? words.vatNumber : others.vatNumber,
+  }
+}
+
 /** Folded away for those who buy for themselves. */
-function CompanyFields({ word, ...props }: AddressFieldsProps & { word: PlaceLabels['vatNumber'] }) {
+function CompanyFields({ word, ...props }: AddressFieldProps & { word: PlaceLabels['vatNumber'] }) {
   const t = useT()
   const { group, values, errors } = props
   const isOpen = (['company', 'vatNumber'] as const).some((field) => values[field] || errors[`${group}.${field}`])
-  const hasNumbers = props.countries.some(({ rules }) => rules.vatNumber)
+  const hasNumbers = props.asked.some(({ rules }) => rules.vatNumber)
   return (
     <div className="field" data-wide="">
       <Disclosure summary={t('checkout:address.for-company')} open={isOpen}>
@@ -84,7 +113,7 @@ function CompanyFields({ word, ...props }: AddressFieldsProps & { word: PlaceLab
 }
 
 /** Folded away: few need it. */
-function DeliveryNoteField(props: AddressFieldsProps) {
+function DeliveryNoteField(props: AddressFieldProps) {
   const t = useT()
   const isOpen = Boolean(props.values.deliveryNote || props.errors[`${props.group}.deliveryNote`])
   return (
@@ -96,8 +125,16 @@ function DeliveryNoteField(props: AddressFieldsProps) {
   )
 }
 
-function toPlaceField(part: AddressPart, props: AddressFieldsProps, words: PlaceLabels): ReactNode {
-  if (part === 'province') return <ProvinceField {...props} word={words.province} />
+function toPlaceField(
+  part: AddressPart,
+  props: AddressFieldProps,
+  words: PlaceLabels,
+  country: DeliveryCountry | undefined,
+): ReactNode {
+  if (part === 'province')
+    return (
+      <ProvinceField key={country?.code} {...props} word={words.province} options={country?.rules.province?.options} />
+    )
   if (part === 'postalCode') return <PostalCodeField {...props} word={words.postalCode} />
   if (part === 'city') return <Text {...props} part={part} field="city" token="address-level2" word={words.city} />
   return (
@@ -108,10 +145,10 @@ function toPlaceField(part: AddressPart, props: AddressFieldsProps, words: Place
   )
 }
 
-function PostalCodeField({ word, ...props }: AddressFieldsProps & { word: PlaceLabels['postalCode'] }) {
+function PostalCodeField({ word, ...props }: AddressFieldProps & { word: PlaceLabels['postalCode'] }) {
   const t = useT()
-  const rules = props.countries.map((country) => country.rules.postalCode)
-  const example = rules.length === 1 ? rules[0]?.example : null
+  const [only, ...others] = props.own
+  const example = others.length === 0 ? only?.rules.postalCode?.example : null
   return (
     <Text
       {...props}
@@ -119,13 +156,13 @@ function PostalCodeField({ word, ...props }: AddressFieldsProps & { word: PlaceL
       field="postalCode"
       token="postal-code"
       word={word}
-      inputMode={rules.every((rule) => rule?.isNumeric) ? 'numeric' : undefined}
+      inputMode={props.asked.every(({ rules }) => rules.postalCode?.isNumeric) ? 'numeric' : undefined}
       hint={example ? t('checkout:address.postcode-hint', { example }) : null}
     />
   )
 }
 
-interface TextProps extends AddressFieldsProps {
+interface TextProps extends AddressFieldProps {
   field: Exclude<keyof PostalAddress, 'province' | 'countryCode'>
   /** The word for it, where countries differ. */
   word?: PlaceLabels[keyof PlaceLabels]
@@ -146,7 +183,9 @@ function Text(props: TextProps) {
     values,
     errors,
     constraints,
-    countries,
+    countries: _countries,
+    asked: _asked,
+    own,
     field,
     word = field,
     token,
@@ -158,7 +197,7 @@ function Text(props: TextProps) {
   const name = `${group}.${field}`
   const { required = false, pattern, title, ...limits } = constraints[name] ?? {}
   // who is in a country that can do without it may leave it empty all the same
-  const isNeeded = (rule: 'city' | 'postalCode') => countries.some(({ rules }) => rules[rule]?.required)
+  const isNeeded = (rule: 'city' | 'postalCode') => own.some(({ rules }) => rules[rule]?.required)
   return (
     <AddressTextField
       {...look}

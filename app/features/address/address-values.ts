@@ -95,6 +95,12 @@ export function toGiven(address: PostalAddress): Partial<PostalAddress> {
   return Object.fromEntries(given)
 }
 
+/** As typed, with its province as the country's list has it, whatever was meant by it. */
+export function withListedProvince(address: PostalAddress): PostalAddress {
+  const { countryCode, province } = address
+  return { ...address, province: findProvince(countryCode, province) ?? province }
+}
+
 /** Every field of a checked address; an empty text for what was not given. */
 export function toWholeAddress(address: Partial<PostalAddress>): PostalAddress {
   const entries = addressFields.map((field) => [field, address[field] ?? ''])

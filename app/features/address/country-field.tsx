@@ -3,7 +3,7 @@ import { type MessageKey } from '~/i18n/keys'
 import { useList } from '~/i18n/use-list'
 import { useT } from '~/i18n/use-t'
 import { FlaggedOption } from '~/ui/flag'
-import { type AddressFieldsProps } from './address-fields'
+import { type AddressFieldProps } from './address-fields'
 import { type DeliveryCountry } from './address-form-data'
 import { LiveRegion } from '~/ui/live-region'
 import { toPlaceLabels, toPlaceOrder } from './place-labels'
@@ -11,15 +11,20 @@ import { AddressSelectField } from './address-select-field'
 
 const hideable = ['postalCode', 'city', 'province', 'vatNumber'] as const
 
+interface CountryFieldProps extends AddressFieldProps {
+  onChoose: (event: ChangeEvent<HTMLSelectElement>) => void
+}
+
 /** The country, out of those that the cart's region sells to. Its options say which parts their addresses lack. */
-export function CountryField({ group, values, errors, countries, enforced }: AddressFieldsProps) {
+export function CountryField({ group, values, errors, countries, enforced, onChoose }: CountryFieldProps) {
   const t = useT()
   const name = `${group}.countryCode`
   const [asked, setAsked] = useState('')
   const toList = useList()
-  function handleChange({ currentTarget: { value } }: ChangeEvent<HTMLSelectElement>) {
-    const country = countries.find(({ code }) => code === value)
-    const fields = country ? toPlaceFields(country, countries) : []
+  function handleChange(event: ChangeEvent<HTMLSelectElement>) {
+    onChoose(event)
+    const country = countries.find(({ code }) => code === event.currentTarget.value)
+    const fields = country ? toPlaceFields(country) : []
     setAsked(
       country
         ? t('checkout:address.asked-for', { country: country.name, fields: toList(fields.map((field) => t(field))) })
@@ -27,7 +32,7 @@ export function CountryField({ group, values, errors, countries, enforced }: Add
     )
   }
   // which fields there are
-  const isVaried = new Set(countries.map(toLacking)).size > 1
+  const isVaried = new Set(countries.map((country) => toPlaceFields(country).join())).size > 1
   const isKnown = countries.some(({ code }) => code === values.countryCode)
   return (
     <>
@@ -61,11 +66,12 @@ export function CountryField({ group, values, errors, countries, enforced }: Add
   )
 }
 
-/** What the form calls the parts of a place that `country` has, in the order of the form. */
-function toPlaceFields({ rules }: DeliveryCountry, countries: readonly DeliveryCountry[]): MessageKey[] {
-  const words = toPlaceLabels(countries)
-  const parts = toPlaceOrder(countries).filter((part) => part === 'street' || rules[part] !== null)
-  return parts.map((part): MessageKey => `checkout:fields.${part === 'street' ? 'address1' : words[part]}`)
+/** What the form calls the parts of a place in `country`, in its order. */
+function toPlaceFields(country: DeliveryCountry): MessageKey[] {
+  const words = toPlaceLabels([country])
+  return toPlaceOrder([country]).map(
+    (part): MessageKey => `checkout:fields.${part === 'street' ? 'address1' : words[part]}`,
+  )
 }
 
 function toLacking({ rules }: DeliveryCountry): string | undefined {

@@ -1,21 +1,28 @@
 import { useList } from '~/i18n/use-list'
 import { useT } from '~/i18n/use-t'
-import { type AddressFieldsProps } from './address-fields'
-import { type ProvinceWord } from './address-rules'
+import { type AddressFieldProps } from './address-fields'
+import { type Province, type ProvinceWord } from './address-rules'
 import { AddressSelectField } from './address-select-field'
 import { AddressTextField } from './address-text-field'
 
+interface ProvinceFieldProps extends AddressFieldProps {
+  word: ProvinceWord
+  /** Of the chosen country; none where it has no list. */
+  options?: readonly Province[]
+}
+
 /**
- * State, province or prefecture, where one of the countries has it. The style sheet hides it while another country is
- * chosen, with script or without; a browser that cannot reads in the hint whom it is for.
+ * State, province or prefecture, where one of the countries has it. Without script the style sheet hides it while another
+ * country is chosen; a browser that cannot reads in the hint whom it is for.
  */
-export function ProvinceField(props: AddressFieldsProps & { word: ProvinceWord }) {
+export function ProvinceField(props: ProvinceFieldProps) {
   const t = useT()
   const toList = useList()
-  const { group, values, errors, countries, constraints, enforced, word } = props
+  const { group, values, errors, countries, own, asked, constraints, enforced, word, options = [] } = props
   const name = `${group}.province`
-  const having = countries.filter(({ rules }) => rules.province !== null)
-  const isForAll = having.length === countries.length
+  const isOwn = own.some(({ rules }) => rules.province)
+  const having = (isOwn ? own : asked).filter(({ rules }) => rules.province)
+  const isForAll = countries.every(({ rules }) => rules.province !== null)
   const field = {
     label: t(`checkout:fields.${word}`),
     name,
@@ -25,20 +32,22 @@ export function ProvinceField(props: AddressFieldsProps & { word: ProvinceWord }
     needed: having.some(({ rules }) => rules.province?.required),
     enforced: enforced && isForAll && constraints[name]?.required === true,
   }
-  const options = countries.length === 1 ? countries[0]?.rules.province?.options : undefined
-  if (options && options.length > 0) {
+  if (options.length > 0) {
     return (
-      <AddressSelectField {...field}>
-        <option value="">{t('checkout:select')}</option>
-        {options.map(({ code, name: label }) => (
-          <option key={code} value={code}>
-            {label}
-          </option>
-        ))}
-      </AddressSelectField>
+      <div data-part="province">
+        <AddressSelectField {...field}>
+          <option value="">{t('checkout:select')}</option>
+          {options.map(({ code, name: label }) => (
+            <option key={code} value={code}>
+              {label}
+            </option>
+          ))}
+        </AddressSelectField>
+      </div>
     )
   }
   const names = toList(having.map((country) => country.name))
-  const hint = isForAll ? null : t('checkout:address.province-hint', { countries: names })
+  const isForEach = having.length === (isOwn ? own : asked).length
+  const hint = isForEach ? null : t('checkout:address.province-hint', { countries: names })
   return <AddressTextField {...field} part="province" maxLength={100} hint={hint} />
 }

@@ -23,10 +23,14 @@ export function useMendedErrors(errors: Errors, countries: readonly DeliveryCoun
   return { errors: Object.fromEntries(left), handleInput }
 }
 
-// whether a postcode is right depends on where it is
+// whether a postcode is right depends on where it is, and another country may know none of a place's parts
 function listMended(name: string): string[] {
   const [group, part = ''] = name.split('.')
-  return ['province', 'countryCode'].includes(part) ? [name, `${group}.postalCode`] : [name]
+  const dependent: Partial<Record<string, string[]>> = {
+    province: ['postalCode'],
+    countryCode: ['postalCode', 'city', 'province', 'vatNumber'],
+  }
+  return [name, ...(dependent[part] ?? []).map((other) => `${group}.${other}`)]
 }
 
 function isRight(field: HTMLInputElement | HTMLSelectElement, countries: readonly DeliveryCountry[]): boolean {

@@ -14,7 +14,12 @@ import { listDoubts } from '../address/address-doubts'
 import { describeAddressFields, toCountryNames } from '../address/address-fields-data.server'
 import { type AccountPart, type AddressFormData, newAddress } from '../address/address-form-data'
 import { toAddressStepSchema } from '../address/address.schema'
-import { type AddressFormValues, type AddressStepValues, readAddressForm } from '../address/address-values'
+import {
+  type AddressFormValues,
+  type AddressStepValues,
+  readAddressForm,
+  withListedProvince,
+} from '../address/address-values'
 import { type FieldIssue } from '../address/field-issues'
 import { toFieldMessages } from '../address/field-messages'
 import { takeKeptAddress } from '../address/kept-address.server'
@@ -41,9 +46,11 @@ export async function getAddressForm(
     confirmed: listDoubts(address, ctx.locale.language).confirmed,
   }
   const kept = await takeKeptAddress(ctx)
+  const shown = kept ? { ...kept, email: kept.email || address.email } : { ...values, ...proposed }
+  const codes = [shown.shipping.countryCode, shown.billing.countryCode]
   return {
-    values: kept ? { ...kept, email: kept.email || address.email } : { ...values, ...proposed },
-    ...(await describeAddressFields(ctx, countries, toAddressStepSchema(countries, chosen, needsShipping))),
+    values: shown,
+    ...(await describeAddressFields(ctx, countries, toAddressStepSchema(countries, chosen, needsShipping), codes)),
     account: await toAccountPart(ctx, cart, saved),
     isPlaced: needsShipping,
   }
@@ -72,7 +79,7 @@ async function toAccountPart(ctx: RequestContext, cart: Cart, saved: SavedAddres
 }
 
 function toShown(values: AddressStepValues): AddressStepValues {
-  const show = (one: PostalAddress) => ({ ...one, phone: formatPhone(one.phone, one.countryCode) })
+  const show = (one: PostalAddress) => ({ ...withListedProvince(one), phone: formatPhone(one.phone, one.countryCode) })
   return { ...values, shipping: show(values.shipping), billing: show(values.billing) }
 }
 
@@ -132,7 +139,8 @@ async function refuse(
   const toName = await toCountryNames(ctx)
   // what is wrong with one of the customer's own is corrected in the fields
   const isTyped = issues.some(({ name }) => name.startsWith('shipping.') || name === 'chosenAddress')
-  const shown = isTyped ? { ...values, chosenAddress: newAddress } : values
+  const [shipping, billing] = [withListedProvince(values.shipping), withListedProvince(values.billing)]
+  const shown = { ...values, shipping, billing, ...(isTyped && { chosenAddress: newAddress }) }
   const errors = toFieldMessages(ctx, issues, values, toName)
   return { ok: false, refused: { status: 400, values: shown, errors, message: null } }
 }

@@ -25,9 +25,13 @@ async function addByForm(page: ShopPage, address: AddressText): Promise<void> {
   await expect(page.getByText(message(language, 'account:addresses.added'))).toBeVisible()
 }
 
-async function fillForm(page: ShopPage, { countryCode = 'de', ...address }: AddressText) {
+async function fillForm(page: ShopPage, { countryCode = 'de', province, ...address }: AddressText) {
   await addressField(page, 'countryCode').selectOption(countryCode)
   for (const [field, text] of Object.entries(address)) await addressField(page, field as keyof Person).fill(text)
+  if (province === undefined) return
+  const control = addressField(page, 'province')
+  const isList = (await control.and(page.locator('select')).count()) > 0
+  await (isList ? control.selectOption(province) : control.fill(province))
 }
 
 function submit(page: ShopPage): Promise<void> {
@@ -114,6 +118,41 @@ test(
     expect(await readAddresses(customer)).toHaveLength(1)
   },
 )
+
+test('the form asks as the chosen country does, and once about what is unlikely', async ({
+  page,
+  shopLocale,
+  t,
+  scripting,
+}) => {
+  const customer = await registerCustomer('Iris')
+  await open(page, customer, shopLocale)
+  await page.getByRole('link', { name: t('account:addresses.add') }).click()
+  const postalCode = addressField(page, 'postalCode')
+  await expect(postalCode).toHaveAccessibleName(toPattern(t('checkout:fields.postalCode')))
+  await fillForm(page, { ...make('412 Lafayette Avenue', 'us'), countryCode: 'us', province: 'CA' })
+  await submit(page)
+  const problem = page.getByRole('alert').getByRole('link')
+  const california = t('checkout:errors.postcode-elsewhere', { postcode: '73301', province: 'California' })
+  await expect(problem).toHaveText([california])
+  await expect(postalCode).toHaveAccessibleName(toPattern(t('checkout:fields.zipCode')))
+  await expect(addressField(page, 'province').and(page.locator('select'))).toHaveValue('CA')
+  if (scripting) {
+    await addressField(page, 'countryCode').selectOption('de')
+    await expect(addressField(page, 'province')).toHaveCount(0)
+    await expect(postalCode).toHaveAccessibleName(toPattern(t('checkout:fields.postalCode')))
+    await expect(postalCode).toHaveValue('73301')
+    await expect(postalCode).not.toHaveAttribute('aria-invalid')
+    await addressField(page, 'countryCode').selectOption('us')
+    await expect(addressField(page, 'province')).toHaveValue('CA')
+  }
+  await submit(page)
+  await expect(page.getByText(t('account:addresses.added'))).toBeVisible()
+  await page.getByRole('link', { name: toPattern(t('account:addresses.edit')) }).click()
+  await expect(addressField(page, 'province').and(page.locator('select'))).toHaveValue('CA')
+  await submit(page)
+  await expect(page.getByText(t('account:addresses.changed')), 'it was asked about').toBeVisible()
+})
 
 test('what is typed while the backend is away is kept, and saved once when it is back', async ({
   faultyShop: shop,

@@ -26,6 +26,20 @@ test('what may change something is not fetched ahead', async () => {
   }
 })
 
+test('data that cannot be had ahead is no failure that a browser tells of, and is asked for anew', async ({
+  admin,
+  faultyShop: shop,
+}) => {
+  const mug = await makeMug(admin, 'Mug out of reach')
+  await shop.backend.cut()
+  const path = `/en-de/products/${mug.handle}.data`
+  const early = await ask(path, { at: shop.url, headers: ahead })
+  expect([early.status, early.headers['cache-control'], early.body]).toEqual([204, 'no-store', ''])
+  expect((await ask(path, { at: shop.url })).status).toBe(503)
+  await shop.backend.restore()
+  expect((await ask(path, { at: shop.url })).status).toBe(200)
+})
+
 test('a page that is fetched ahead sets no cookie and leaves its message to the page that is looked at', async ({
   admin,
 }) => {

@@ -1,36 +1,35 @@
 import { Form, Link, useNavigation } from '@remix-run/react'
-import { type PostalAddress } from '~/commerce/shop/address'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'
 import { useHydrated } from '~/ui/use-hydrated'
 import { useRefused } from '~/forms/use-refused'
 import { AddressFields } from '../../address/address-fields'
+import { useMendedErrors } from '../../address/use-mended-errors'
 import { AccountFrame } from '../account-frame'
-import { type OwnAddressForm } from './address-form.server'
+import { type OwnAddressForm, type OwnAddressValues } from './address-form.server'
 
 interface AddressPageProps {
   title: string
   form: OwnAddressForm
 }
 
+const noErrors = {}
+
 /** One address to fill in: a new one, or one that the customer has. */
-export function AddressPage({ title, form }: AddressPageProps) {
+export function AddressPage({ title, form: { values: given, ...form } }: AddressPageProps) {
   const t = useT()
-  const refused = useRefused<PostalAddress>()
+  const refused = useRefused<OwnAddressValues>()
+  const { shipping, confirmed } = refused?.values ?? given
   const { code } = useLocale()
   const isHydrated = useHydrated()
   const isSending = useNavigation().state === 'submitting'
+  const { errors, handleInput } = useMendedErrors(refused?.errors ?? noErrors, form.countries)
   return (
     <AccountFrame part="addresses" title={title} refused={refused}>
-      <Form method="post" className="form checkout-form" noValidate={isHydrated}>
-        <AddressFields
-          {...form}
-          group="shipping"
-          values={refused?.values ?? form.values}
-          errors={refused?.errors ?? {}}
-          enforced
-        />
+      <Form method="post" className="form checkout-form" noValidate={isHydrated} onInput={handleInput}>
+        {confirmed ? <input type="hidden" name="confirmed" value={confirmed} /> : null}
+        <AddressFields {...form} group="shipping" values={shipping} errors={errors} enforced />
         <div className="cluster">
           <Button size="large" pending={isSending}>
             {t('account:addresses.submit')}
