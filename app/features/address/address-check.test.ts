@@ -42,7 +42,7 @@ describe('checkAddress', () => {
   })
 
   it('asks a Japanese reader for the family name first', () => {
-    const checked = checkAddress(values({ firstName: '', lastName: '' }), ['at'], 'ja')
+    const checked = checkAddress(values({ firstName: '', lastName: '' }), ['at'], true, 'ja')
     expect(Object.keys(rulesOf(checked))).toEqual(['shipping.lastName', 'shipping.firstName'])
   })
 

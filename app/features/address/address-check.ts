@@ -16,14 +16,14 @@ type Checked<T> = { ok: true; address: T } | { ok: false; issues: FieldIssue[] }
 /**
  * Holds typed values against the rules of the countries they name.
  * @param countries those that the cart's region sells to
- * @param language of the form, whose order the issues come in
  * @param isPlaced false where nothing is sent, see `toAddressSchema`
+ * @param language of the form, whose order the issues come in
  */
 export function checkAddress(
   values: AddressStepValues,
   countries: readonly string[],
-  language: Language = 'en',
   isPlaced = true,
+  language: Language = 'en',
 ): Checked<CheckedAddress> {
   const given = {
     email: values.email.trim().toLowerCase() || undefined,

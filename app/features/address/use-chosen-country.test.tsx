@@ -7,7 +7,7 @@ import { emptyAddress } from '~/commerce/shop/address'
 import { defaultLocale } from '~/i18n/resources.server'
 import { I18nProvider } from '~/i18n/use-t'
 import { AddressFields } from './address-fields'
-import { toAddressRules } from './address-rules.server'
+import { toAddressRules } from './country-rules.server'
 
 let root: ReturnType<typeof createRoot>
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { toLocale } from '~/i18n/locales'
-import { isCheckoutReady, toCartView, toLineMessages } from './cart-view'
+import { isCheckoutReady, toCartView } from './cart-view'
+import { toLineMessages } from './line-messages.server'
 import { makeCart, makeLine } from '../../../tests/support/test-cart'
 
 // The amounts are what Medusa 1.20 answers for three mugs at 12.50 with 19 % tax in the price and 10 % off.

@@ -4,17 +4,11 @@ import { type KnownProduct } from '~/commerce/shop/product'
 import { type AppliedCode } from '~/commerce/shop/codes'
 import { type Language } from '~/i18n/languages'
 import { type Locale } from '~/i18n/locales'
-import { toCardName } from '../catalog/card-name'
 import { toLinePicture } from '../catalog/line-picture'
-import {
-  type Foreign,
-  toForeignLine,
-  toHandle,
-  toTranslated,
-  toTranslatedVariantTitle,
-} from '../catalog/translation.server'
+import { type Foreign, toHandle } from '../catalog/translation.server'
 import { type OrderTotals, toOrderTotals } from '../orders/order-totals'
 import { countPieces } from './cart-count'
+import { toLineMessages, toOwnChoice } from './line-messages.server'
 import { type LineState, toLineMax, toLineState } from './line-state'
 import { toSeenPrice } from './seen-prices'
 
@@ -99,36 +93,6 @@ export function isCheckoutReady({ lines }: Pick<CartView, 'lines'>): boolean {
   return lines.length > 0 && lines.every(({ availability: { state } }) => state === 'ok' || state === 'low')
 }
 
-/**
- * A line's words in the page's language: those of its product, or those kept with the line once that was deleted. A gift card
- * is called by its worth.
- * @param currency of the line's cart, ISO 4217
- */
-export function toLineMessages(
-  line: CartLine,
-  currency: string,
-  locale: Locale,
-): { title: string; variantTitle: string } {
-  const { language } = locale
-  const product = line.variant?.product
-  const own = toOwnVariant(line)
-  const chosen = toCardName(line, own, currency, locale) ?? own
-  return {
-    title: toLineTitle(line, language),
-    variantTitle: product ? toTranslatedVariantTitle(product, chosen, language) : chosen,
-  }
-}
-
-/** The title alone. */
-export function toLineTitle({ title, variant }: CartLine, language: Language): string {
-  return variant?.product ? toTranslated(variant.product, language).title : title
-}
-
-/** What was chosen, in the backend's words. */
-function toOwnVariant({ variant, description }: CartLine): string {
-  return variant?.title ?? description ?? ''
-}
-
 function toProductHandle({ variant }: CartLine, language: Language): string | null {
   const product = variant?.product
   return product?.handle ? toHandle({ ...product, handle: product.handle }, language) : null
@@ -149,16 +113,14 @@ function toCartLine(
   const asPriced = line.taxInclusive === taxInclusive
   const unitPrice = asPriced ? line.unitPrice : Math.round(total / line.quantity)
   const isUnpriced = price?.live === null
-  const messages = toLineMessages({ ...line, unitPrice }, currency, locale)
   const product = line.variant?.product
   return {
     id: line.id,
     variantId: line.variantId,
     productHandle: toProductHandle(line, language),
-    ...messages,
-    ...toForeignLine(product ?? {}, line.giftCard ? messages.variantTitle : toOwnVariant(line), language),
+    ...toLineMessages({ ...line, unitPrice }, currency, locale),
     picture: toLinePicture(
-      { thumbnail: line.thumbnail, variant: toOwnVariant(line) },
+      { thumbnail: line.thumbnail, variant: toOwnChoice(line) },
       { metadata: product?.metadata, images: products.find(({ id }) => id === product?.id)?.images },
     ),
     quantity: line.quantity,

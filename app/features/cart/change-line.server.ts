@@ -1,7 +1,7 @@
 import { isCommerceError } from '~/commerce/errors'
 import { type Cart, type CartLine } from '~/commerce/shop/cart'
 import { type RequestContext } from '~/context.server'
-import { toLineMessages } from './cart-view'
+import { toLineMessages } from './line-messages.server'
 import { toUntoldPrice } from './known-price.server'
 import { isSold } from './line-state'
 import { linePieces, toUnitsLeft } from './quantity-limit'

@@ -2,21 +2,15 @@ import { type Region } from '~/commerce/shop/region'
 import { type LiveVariant as ShopVariant } from '~/commerce/shop/product'
 import { type EnergyClass } from '~/commerce/shop/product-facts'
 import { type RequestContext } from '~/context.server'
-import {
-  type Foreign,
-  toForeignLine,
-  toHandle,
-  toTranslated,
-  toTranslatedVariantTitle,
-} from '../catalog/translation.server'
 import { type Locale } from '~/i18n/locales'
-import { toCardName } from '../catalog/card-name'
 import { toLinePicture } from '../catalog/line-picture'
+import { type LineWords, toLineWords } from '../catalog/line-words'
+import { toHandle } from '../catalog/translation.server'
 import { toPrice } from '../catalog/price'
 import { toLineLimit, toUnitsLeft } from './quantity-limit'
 
 /** A variant as the backend has it this moment. */
-export interface LiveVariant extends Foreign {
+export interface LiveVariant extends LineWords {
   id: string
   /** Its product is on sale. */
   published: boolean
@@ -32,8 +26,6 @@ export interface LiveVariant extends Foreign {
   picture: string | null
   productHandle: string
   energy?: EnergyClass
-  title: string
-  variantTitle: string
 }
 
 /** Those of `ids` that the shop has, asked anew every time, with what `region` has of them for this shopper. */
@@ -50,9 +42,8 @@ function toLiveVariant(
   { currency, taxInclusive }: Region,
   locale: Locale,
 ): LiveVariant {
-  const { language } = locale
   const price = toPrice(inRegion, taxInclusive)?.amount ?? null
-  const choice = toCardName({ giftCard: product.giftCard, unitPrice: price ?? 0 }, title, currency, locale) ?? title
+  const named = { title: product.title, choice: title, giftCard: product.giftCard, unitPrice: price ?? 0 }
   return {
     id,
     published: product.published,
@@ -61,11 +52,9 @@ function toLiveVariant(
     picture: toLinePicture({ thumbnail: product.thumbnail, variant: title }, product),
     stock: toUnitsLeft(stock),
     limit: toLineLimit(stock),
-    productHandle: toHandle(product, language),
-    title: toTranslated(product, language).title,
-    variantTitle: toTranslatedVariantTitle(product, choice, language),
+    productHandle: toHandle(product, locale.language),
     ...(product.energy && { energy: product.energy }),
-    ...toForeignLine(product, choice, language),
+    ...toLineWords(named, product, { currency, locale }),
   }
 }
 

@@ -11,7 +11,8 @@ import { type CartDone, type CartValues, type TypedAdd } from './cart-answer'
 import { toDone } from './cart-done.server'
 import { tellKnownPrice } from './known-price.server'
 import { readChoice } from './read-choice.server'
-import { toCartCountry, toCountryName, toName } from './cart-messages.server'
+import { toCartCountry, toCountryName } from './cart-messages.server'
+import { toName } from './line-messages.server'
 
 /** The form that puts a variant in the cart, from a product's page or again from the cart's. */
 export async function postAdd(ctx: RequestContext, form: FormData): Promise<FormAnswer<CartDone, CartValues>> {

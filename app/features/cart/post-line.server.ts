@@ -8,7 +8,7 @@ import { toTypedText } from '~/forms/typed-text'
 import { cartErrorParams, updateSchema } from './cart.schema'
 import { type CartDone, type CartValues } from './cart-answer'
 import { toDone } from './cart-done.server'
-import { toName } from './cart-messages.server'
+import { toName } from './line-messages.server'
 import { type ChangedLine, type ChangeLineResult, removeLine, setLineQuantity } from './change-line.server'
 
 type TypedLine = NonNullable<CartValues['line']>

@@ -2,7 +2,7 @@ import { type Cart } from '~/commerce/shop/cart'
 import { type Region } from '~/commerce/shop/region'
 import { type RequestContext } from '~/context.server'
 import { type SavedLine } from '~/commerce/shop/cart-context'
-import { toLineName } from './cart-messages.server'
+import { toLineName } from './line-messages.server'
 import { type LiveVariant, listLiveVariants } from './live-variant.server'
 
 /** What a switch of the cart to another region does to its lines. */

@@ -1,7 +1,7 @@
 import { type Region } from '~/commerce/shop/region'
 import { type RequestContext } from '~/context.server'
 import { type SavedLine } from '~/commerce/shop/cart-context'
-import { toName } from './cart-messages.server'
+import { toName } from './line-messages.server'
 import { listLiveVariants } from './live-variant.server'
 import { type SavedView } from './saved-view'
 

@@ -109,7 +109,7 @@ export async function saveAddress(ctx: RequestContext, form: FormData): Promise<
     const isPlaced = isShipped(cart)
     const values = { ...typed, email, shipping: own ?? (isPlaced ? typed.shipping : toBillOnly(typed.shipping, cart)) }
     if (!isNew && !own) return refuse(ctx, values, [{ name: 'chosenAddress', rule: 'choice' }])
-    const checked = checkAddress(values, cart.region.countries, ctx.locale.language, isPlaced)
+    const checked = checkAddress(values, cart.region.countries, isPlaced, ctx.locale.language)
     if (!checked.ok) return refuse(ctx, values, checked.issues)
     const { issues, confirmed } = listDoubts({ ...values, ...checked.address }, ctx.locale.language)
     const isAsked = isPlaced && !own && issues.length > 0 && confirmed !== typed.confirmed

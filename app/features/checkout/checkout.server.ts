@@ -46,7 +46,7 @@ export async function toCheckout(ctx: RequestContext, cart: Cart): Promise<Check
   const countries = cart.region.countries
   const address = toAddressValues(cart)
   const done = {
-    address: checkAddress(address, countries, language, needsShipping).ok,
+    address: checkAddress(address, countries, needsShipping).ok,
     shipping,
     payment: view.totals.total === 0 || isPaymentChosen(payment),
   }

@@ -1,7 +1,7 @@
 import { type Cart, type CartLine } from '~/commerce/shop/cart'
 import { type DeliveryTime, type ShippingOption } from '~/commerce/shop/shipping'
 import { type Language } from '~/i18n/languages'
-import { toLineTitle } from '../cart/cart-view'
+import { toLineTitle } from '../catalog/line-words'
 import { toTranslated } from '../catalog/translation.server'
 
 /** A way to ship a part of the cart. */
@@ -53,8 +53,13 @@ export function toParcels(
       .toSorted((a, b) => a.amount - b.amount)
     if (choices.length === 0 && lines.every((line) => line.giftCard)) return []
     const chosen = choices.find(({ id }) => methods.some((method) => method.optionId === id))
-    return { contents: lines.map((line) => toLineTitle(line, language)), choices, chosen: chosen ?? null }
+    return { contents: lines.map((line) => toContent(line, language)), choices, chosen: chosen ?? null }
   })
+}
+
+function toContent({ title, variant }: CartLine, language: Language): string {
+  const product = variant?.product ?? null
+  return toLineTitle(product ?? { title }, product, language)
 }
 
 /** Whether everything that has to be shipped is; a cart that nothing can be shipped for is not. */

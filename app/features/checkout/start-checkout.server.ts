@@ -75,7 +75,7 @@ async function fillInAddress(ctx: RequestContext, cart: Cart, known: KnownShoppe
   const values = done.address ? null : toKnownAddress(known, countries)
   if (!values) return cart
   const email = cart.email ?? known.customer.email
-  const checked = checkAddress({ ...values, email }, countries, ctx.locale.language, needsShipping)
+  const checked = checkAddress({ ...values, email }, countries, needsShipping)
   return (checked.ok && (await putAddress(ctx, cart, checked.address))) || cart
 }
 

@@ -45,8 +45,6 @@ export async function getAddressForm(ctx: RequestContext, addressId: string | un
   return toForm(ctx, { ...withListedProvince(address), phone: formatPhone(address.phone, address.countryCode) })
 }
 
-type AddressAnswer = FormAnswer<never, OwnAddressValues>
-
 async function toForm(ctx: RequestContext, values: PostalAddress): Promise<OwnAddressForm> {
   const codes = await listCountryCodes(ctx)
   const schema = z.object({ shipping: toAddressSchema(codes) })
@@ -67,7 +65,10 @@ async function listCountryCodes(ctx: RequestContext): Promise<string[]> {
 }
 
 /** Adds the typed address to the customer's. @throws a redirect to the sign-in, which keeps what was typed */
-export async function postNewAddress(ctx: RequestContext, form: FormData): Promise<AddressAnswer> {
+export async function postNewAddress(
+  ctx: RequestContext,
+  form: FormData,
+): Promise<FormAnswer<never, OwnAddressValues>> {
   const { addresses } = await requireCustomer(ctx, form)
   return keepTyped(ctx, form, async (address) => {
     const add = await ctx.session.askAsCustomer(({ account }) => addUnlessKnown(account, addresses, address), form)
@@ -85,7 +86,7 @@ export async function postAddress(
   ctx: RequestContext,
   form: FormData,
   addressId: string | undefined,
-): Promise<AddressAnswer> {
+): Promise<FormAnswer<never, OwnAddressValues>> {
   const { id } = await requireOwnAddress(ctx, addressId, form)
   return keepTyped(ctx, form, async (address) => {
     const asked = ctx.session.askAsCustomer(({ account }) => account.changeAddress(id, address), form)
@@ -101,7 +102,7 @@ async function keepTyped(
   ctx: RequestContext,
   form: FormData,
   keep: (address: PostalAddress) => Promise<Flash>,
-): Promise<AddressAnswer> {
+): Promise<FormAnswer<never, OwnAddressValues>> {
   const { shipping, confirmed } = readAddressForm(form)
   const checked = checkSingleAddress(shipping, await listCountryCodes(ctx), ctx.locale.language)
   if (!checked.ok) return refuse(ctx, { shipping, confirmed }, checked.issues)
