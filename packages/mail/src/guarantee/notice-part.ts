@@ -31,7 +31,13 @@ function toMore({ longer, more, address, shortAddress }: NoticeTexts, qr: string
   return `<div style="margin:0 0 12px;padding:12px;background:${grey}"><p style="margin:0 0 8px">${escapeHtml(longer)}</p>
 <p style="margin:0 0 8px">${escapeHtml(more)}</p>
 <img src="${escapeHtml(qr)}" alt="" width="160" height="160" style="display:block;margin:0 auto 8px">
-<a href="${escapeHtml(address)}" style="display:block;text-align:center;color:${blue}">${escapeHtml(shortAddress)}</a></div>`
+<a href="${escapeHtml(address)}" style="display:block;text-align:center;color:${blue}">${toBreakable(shortAddress)}</a></div>`
+}
+
+// on a phone the whole of it is wider than the rest of the notice
+function toBreakable(shortAddress: string): string {
+  const end = shortAddress.lastIndexOf('/') + 1
+  return `${escapeHtml(shortAddress.slice(0, end))}<wbr>${escapeHtml(shortAddress.slice(end))}`
 }
 
 function toSteps({ whatToDo, steps }: NoticeTexts): string {

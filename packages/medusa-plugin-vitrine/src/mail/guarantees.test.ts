@@ -34,6 +34,7 @@ test('an order of goods is confirmed with the whole notice, as HTML and as text'
     assert.ok(texts.join('').includes(part), part)
   }
   assert.ok(texts.join('').includes('Verkäufer haften für jede Vertragswidrigkeit'))
+  assert.ok(html.join('').includes('europa.eu/youreurope/<wbr>garantien</a>'), 'it may break on a phone')
   for (const { cid = '' } of pictures) assert.ok(html.join('').includes(`src="cid:${cid}"`), cid)
 })
 
