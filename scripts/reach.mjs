@@ -27,12 +27,16 @@ class Shopper {
   taps = 0
   pages = 0
 
-  /** @param {Page} page @param {string} shop */
-  constructor(page, shop) {
+  /** @param {Page} page @param {string} shop @param {boolean} isEnhanced */
+  constructor(page, shop, isEnhanced) {
     this.page = page
     this.shop = shop
+    let path = ''
     page.on('framenavigated', (frame) => {
-      if (frame === page.mainFrame()) this.pages += 1
+      const { pathname } = new URL(frame.url())
+      // with script the address of an open page may change by its query
+      if (frame === page.mainFrame() && (pathname !== path || !isEnhanced)) this.pages += 1
+      path = pathname
     })
   }
 
@@ -154,7 +158,8 @@ const rows = [
       await shopper.tap(page.locator('main a[href*="/products/"]').first())
       const add = page.getByTestId('add-to-cart')
       await add.waitFor()
-      for (const open of await shopper.listOpen()) await shopper.tap(open)
+      const choices = await shopper.listOpen()
+      for (const choice of choices) await shopper.tap(choice)
       await shopper.add(() => shopper.tap(add))
       const straight = page.locator(`main a[href$="/checkout"]`).first()
       if ((await straight.count()) === 0) await shopper.tap(page.locator('.bag-link'))
@@ -163,7 +168,8 @@ const rows = [
       await shopper.fillAddress()
       await shopper.walkToReview()
       await shopper.order()
-      return `${shopper.taps} taps, ${shopper.pages} pages`
+      const chosen = choices.length > 0 ? ` (${choices.length} for a choice)` : ''
+      return `${shopper.taps} taps${chosen}, ${shopper.pages} pages`
     },
   },
   {
@@ -205,7 +211,7 @@ async function measureAll(shop) {
           reducedMotion: 'reduce',
         })
         try {
-          return await measure(new Shopper(await context.newPage(), shop))
+          return await measure(new Shopper(await context.newPage(), shop, javaScriptEnabled))
         } finally {
           await context.close()
         }

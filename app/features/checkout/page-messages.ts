@@ -16,7 +16,12 @@ const stepMessages = [
 
 export const addressStepMessages = [...stepMessages, 'checkout:address', 'checkout:fields', 'checkout:select'] as const
 
-export const deliveryStepMessages = [...stepMessages, 'checkout:payment', 'orders:payment'] as const
+export const deliveryStepMessages = [
+  ...stepMessages,
+  'checkout:delivery',
+  'checkout:payment',
+  'orders:payment',
+] as const
 
 export const reviewStepMessages = [
   ...deliveryStepMessages,
