@@ -3,6 +3,7 @@ import { type MessageParams } from '../../../app/i18n/translate'
 import { type Admin, type AdminProduct } from '../../support/admin'
 import { type Fault, type FaultProxy } from '../../support/fault-proxy'
 import { type HttpShopper, startHttpShopper, tell } from '../../support/http-shopper'
+import { readField } from '../../support/html'
 import { expect, test as shopTest } from '../../support/shop'
 import { startStorefront } from '../../support/storefront'
 import { findVariant } from '../cart/cart-steps'
@@ -76,8 +77,12 @@ test('a way to pay that its provider refuses is said, taken away again, and can 
   t,
 }) => {
   const { shopper } = await startAtReview(faultyShop, bowl)
-  const choose = () =>
-    shopper.browser.post('checkout/payment', { form: { provider: 'vitrine-redirect' }, maxRedirects: 0 })
+  const choose = async () => {
+    const page = await shopper.browser.get('checkout/delivery')
+    const option = readField(await page.text(), 'option.0') ?? ''
+    const form = { 'option.0': option, provider: 'vitrine-redirect' }
+    return shopper.browser.post('checkout/delivery', { form, maxRedirects: 0 })
+  }
   const listProviders = async () => {
     type Answer = { cart: { payment_sessions: { provider_id: string }[] } }
     const { cart } = await tell<Answer>('GET', `/store/carts/${await shopper.readCartId()}`)
