@@ -46,10 +46,15 @@ export async function receiveForm(
   return form
 }
 
-/** A 303 to a path of the shop that carries the context's cookies and, if given, a message for the next page. */
+/**
+ * A 303 to a path of the shop that carries the context's cookies and, if given, a message for the next page. Nobody keeps it
+ * in the place of what nobody may keep.
+ */
 export async function redirectTo(ctx: RequestContext, path: string, flash?: Flash): Promise<Response> {
   if (flash) ctx.headers.append('Set-Cookie', await writeFlash(path, flash))
-  return redirect(path, { status: 303, headers: takeCookies(ctx) })
+  const headers = takeCookies(ctx)
+  if (ctx.answer.caching === 'no-store') headers.set('Cache-Control', 'no-store')
+  return redirect(path, { status: 303, headers })
 }
 
 /** JSON that nobody keeps, with the context's cookies. */
