@@ -4,6 +4,7 @@ import { type KnownProduct } from '~/commerce/shop/product'
 import { type AppliedCode } from '~/commerce/shop/codes'
 import { type Language } from '~/i18n/languages'
 import { type Locale } from '~/i18n/locales'
+import { type Readers } from '~/i18n/own-numbers'
 import { toCardName } from '../catalog/card-name'
 import { toLinePicture } from '../catalog/line-picture'
 import {
@@ -109,19 +110,18 @@ export function toLineMessages(
   currency: string,
   locale: Locale,
 ): { title: string; variantTitle: string } {
-  const { language } = locale
   const product = line.variant?.product
   const own = toOwnVariant(line)
   const chosen = toCardName(line, own, currency, locale) ?? own
   return {
-    title: toLineTitle(line, language),
-    variantTitle: product ? toTranslatedVariantTitle(product, chosen, language) : chosen,
+    title: toLineTitle(line, locale),
+    variantTitle: product ? toTranslatedVariantTitle(product, chosen, locale) : chosen,
   }
 }
 
 /** The title alone. */
-export function toLineTitle({ title, variant }: CartLine, language: Language): string {
-  return variant?.product ? toTranslated(variant.product, language).title : title
+export function toLineTitle({ title, variant }: CartLine, readers: Readers): string {
+  return variant?.product ? toTranslated(variant.product, readers).title : title
 }
 
 /** What was chosen, in the backend's words. */

@@ -62,8 +62,8 @@ function toLiveVariant(
     stock: toUnitsLeft(stock),
     limit: toLineLimit(stock),
     productHandle: toHandle(product, language),
-    title: toTranslated(product, language).title,
-    variantTitle: toTranslatedVariantTitle(product, choice, language),
+    title: toTranslated(product, locale).title,
+    variantTitle: toTranslatedVariantTitle(product, choice, locale),
     ...(product.energy && { energy: product.energy }),
     ...toForeignLine(product, choice, language),
   }

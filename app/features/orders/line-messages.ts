@@ -24,8 +24,8 @@ export function toLineMessages(
   const foreign = toForeignLine(product ?? {}, variant, language)
   if (!product) return { title: line.title, variant, picture, ...foreign }
   return {
-    title: toTranslated({ title: line.title, metadata: product.metadata }, language).title,
-    variant: toTranslatedVariantTitle(product, variant, language),
+    title: toTranslated({ title: line.title, metadata: product.metadata }, locale).title,
+    variant: toTranslatedVariantTitle(product, variant, locale),
     picture,
     ...foreign,
   }

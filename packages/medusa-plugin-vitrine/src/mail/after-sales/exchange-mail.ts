@@ -64,7 +64,7 @@ export function composeExchangeMail(
   options: LetterOptions,
 ): ComposedLetter {
   const { language, tag } = parseLocale(options.locale)
-  const t = toTranslate(language)
+  const t = toTranslate(tag)
   const number = order.display_id
   const where =
     step === 'confirmed' ? tellReturnAddress(options.returnAddress, language) : { lists: [], paragraphs: [] }

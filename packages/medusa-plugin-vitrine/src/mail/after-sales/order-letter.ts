@@ -21,9 +21,9 @@ export function composeOrderLetter(
   letter: OrderLetter,
   { locale, from, shopName, storeUrl }: LetterOptions,
 ): ComposedLetter {
-  const { language, path } = parseLocale(locale)
+  const { language, tag, path } = parseLocale(locale)
   const { subject, paragraphs, lists = [], page = '', action, reference } = letter
-  const t = toTranslate(language)
+  const t = toTranslate(tag)
   return composeLetter({
     from,
     to: order.email,

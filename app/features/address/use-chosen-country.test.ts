@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act } from 'react'
+import { act, createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -17,15 +17,15 @@ beforeEach(async () => {
   const countries = ['us', 'de', 'it'].map((code) => ({ code, name: code, flag: null, rules: toAddressRules(code) }))
   const values = { ...emptyAddress, countryCode: 'us', province: 'TX' }
   const props = { group: 'shipping', values, errors: {}, countries, constraints: {}, enforced: true } as const
-  const element = (
-    <I18nProvider locale={defaultLocale} messages={{}} timeZone="UTC">
-      <AddressFields {...props} />
-    </I18nProvider>
-  )
+  const provided = {
+    locale: defaultLocale,
+    messages: {},
+    timeZone: 'UTC',
+    children: createElement(AddressFields, props),
+  }
+  const router = createMemoryRouter([{ path: '/', element: createElement(I18nProvider, provided) }])
   const future = { v7_startTransition: true }
-  await act(async () =>
-    root.render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} future={future} />),
-  )
+  await act(async () => root.render(createElement(RouterProvider, { router, future })))
 })
 
 afterEach(async () => {
