@@ -46,7 +46,7 @@ export function InBag({ variantId, maxQuantity = Infinity, region, change }: InB
   const [told, setTold] = useState<BagChange | null>(null)
   const [undo, setUndo] = useState<Undo | null>(null)
   const [pending, setPending] = useState(false)
-  const row = useKeptFocus(told)
+  const row = useKeptFocus(told, line !== undefined)
   async function run(asked: Promise<BagChange>) {
     setPending(true)
     const answered = await asked
@@ -138,12 +138,14 @@ function StepButton({ step, pending, disabled = false, onClick }: StepButtonProp
   )
 }
 
-/** The row takes the focus when what was pressed in it is gone, with the line or with what puts it back. */
-function useKeptFocus(told: BagChange | null) {
+/** When what was pressed is gone, with the line or with what puts it back, what can be pressed instead takes the focus. */
+function useKeptFocus(told: BagChange | null, isThere: boolean) {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (told && document.activeElement === document.body) row.current?.focus()
-  }, [told])
+    if (!told || document.activeElement !== document.body) return
+    const button = row.current?.querySelector<HTMLElement>('button:last-child')
+    ;(button ?? row.current)?.focus()
+  }, [told, isThere])
   return row
 }
 

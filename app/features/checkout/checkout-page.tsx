@@ -3,7 +3,7 @@ import { type Refused } from '~/forms/form-answer'
 import { type MessageKey } from '~/i18n/keys'
 import { useT } from '~/i18n/use-t'
 import { ErrorSummary } from '~/ui/error-summary'
-import { Notice } from '~/ui/notice'
+import { Outcome } from '~/ui/outcome'
 import { RegionOffer } from '../cart/region-offer'
 import { type CheckoutFrame } from './checkout-frame'
 import { CheckoutSteps, StepNotes } from './checkout-steps'
@@ -30,6 +30,7 @@ export function CheckoutPage({ frame, heading, refused = null, formId, aside, ch
   return (
     <div className="page checkout">
       <CheckoutSteps progress={progress} current={step} isRefused={refused !== null && refused.status >= 400} />
+      {/* where there is one column what is bought folds away above the form, and is come to before it */}
       <div className={aside ? 'split' : 'split checkout-split'}>
         <div className="stack gap-6">
           <h1>{t(heading)}</h1>
@@ -38,10 +39,11 @@ export function CheckoutPage({ frame, heading, refused = null, formId, aside, ch
           <RepricedLines lines={frame.lines} />
           {frame.emailHint ? <EmailSuggestion {...frame.emailHint} /> : null}
           {frame.otherRegion ? <RegionOffer {...frame.otherRegion} /> : null}
-          {refused?.said ? <Notice kind={refused.said.kind}>{refused.said.text}</Notice> : null}
-          {children}
+          <Outcome kind={refused?.said?.kind ?? 'notice'} text={refused?.said?.text ?? null} />
+          {aside ? children : null}
         </div>
         {aside ?? <OrderSummary frame={frame} formId={formId} />}
+        {aside ? null : <div className="stack gap-6">{children}</div>}
       </div>
     </div>
   )

@@ -35,7 +35,7 @@ export function Frame({ frame, children }: { frame: FrameContent; children: Reac
       <SiteHeader shopName={shopName} locale={locale.code} categories={categories} cart={cart} />
       <main className="main wrap" id="main" tabIndex={-1}>
         {/* there before its message, which would not be heard otherwise */}
-        <div className="flash" role={flash?.kind === 'error' ? undefined : 'status'}>
+        <div className="flash" role="status">
           {flash ? <FlashNotice flash={flash} /> : null}
         </div>
         {children}
@@ -50,7 +50,7 @@ export function Frame({ frame, children }: { frame: FrameContent; children: Reac
 
 function FlashNotice({ flash: { kind, text, link } }: { flash: FlashText }) {
   return (
-    <Notice kind={kind} isInRegion={kind !== 'error'} action={link ? <Link to={link.to}>{link.text}</Link> : null}>
+    <Notice kind={kind} isOutcome action={link ? <Link to={link.to}>{link.text}</Link> : null}>
       {text}
     </Notice>
   )

@@ -1,5 +1,6 @@
 import { paths } from '../../../app/paths'
 import { expectAccessible } from '../../support/axe'
+import { errorSummary } from '../../support/error-summary'
 import { expectFits } from '../../support/fits'
 import { message, toPattern } from '../../support/messages'
 import { expect, languageOf, phone, test, type ShopLocator, type ShopPage } from '../../support/shop'
@@ -76,7 +77,7 @@ test(
       country: nameCountry('de'),
       example: '26133',
     })
-    const problem = page.getByRole('alert').getByRole('link')
+    const problem = errorSummary(page).getByRole('link')
     await expect(problem).toHaveText([wrong])
     await expect(addressField(page, 'address1')).toHaveValue('Kastanienallee 7')
     await expectFits(page)

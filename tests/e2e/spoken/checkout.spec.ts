@@ -1,0 +1,51 @@
+import { expect } from '../../support/shop'
+import { liftLimits } from '../../support/shopper/lift-limits'
+import {
+  addressField,
+  fillAddress,
+  fillBag,
+  makeBowl,
+  makePerson,
+  orderIdOf,
+  placeButton,
+} from '../checkout/checkout-steps'
+import { headed, hear, maskOrder, refused, there } from './spoken-steps'
+
+hear('what is heard of an order', 'checkout', async (listener) => {
+  const { page, log, admin, t, scripting } = listener
+  const person = makePerson('de')
+  await fillBag(page, await makeBowl(admin, 'Heard bowl'))
+  await log.act('opens the checkout', () => page.goto('checkout/address'), headed(page, t('checkout:address.heading')))
+  await log.read('the address', 'main')
+  await fillAddress(page, { ...person, postalCode: '1010' })
+  await liftLimits(page)
+  const press = (name: string) => () => page.getByRole('button', { name, exact: true }).press('Enter')
+  await log.act('goes on with a wrong postcode', press(t('checkout:address.submit')), refused(page))
+  const postcode = addressField(page, 'postalCode')
+  await log.act(
+    'puts it right',
+    () => postcode.fill(person.postalCode),
+    () => expect(postcode).toHaveValue(person.postalCode),
+  )
+  if (scripting)
+    await log.act(
+      'chooses another country',
+      () => addressField(page, 'countryCode').selectOption('it'),
+      there(page.getByRole('status').filter({ hasText: t('checkout:fields.province') })),
+    )
+  await log.act(
+    'goes back to Germany',
+    () => addressField(page, 'countryCode').selectOption('de'),
+    () => expect(addressField(page, 'countryCode')).toHaveValue('de'),
+  )
+  await log.act('goes on', press(t('checkout:address.submit')), headed(page, t('checkout:shipping.heading')))
+  await log.read('the shipping', 'main')
+  await log.act('goes on', press(t('checkout:shipping.submit')), headed(page, t('checkout:payment.heading')))
+  await log.read('the payment', 'main')
+  await log.act('goes on', press(t('checkout:payment.submit')), there(placeButton(page)))
+  await log.read('the review', 'main')
+  await log.act('orders', () => placeButton(page).press('Enter'), there(page.getByTestId('order-number')))
+  const order = orderIdOf(page.url())
+  await maskOrder(listener, order)
+  await log.read('the confirmation', 'main')
+})
