@@ -32,10 +32,12 @@ interface AddToCartFormProps {
   maxQuantity?: number
   children?: ReactNode
 }
+  /** What stands beside the button, such as when it arrives. */
+  note?: ReactNode
 
 /** Puts a variant in the cart: a plain form until the page has hydrated, then without leaving the page. */
 export function AddToCartForm(props: AddToCartFormProps) {
-  const { variantId, returnTo, product, missing, onMissing, children } = props
+  const { variantId, returnTo, product, missing, onMissing, note, children } = props
   const { quantity = 1, disabled = false, maxQuantity = linePieces } = props
   const t = useT()
   const { code } = useLocale()
@@ -70,6 +72,7 @@ export function AddToCartForm(props: AddToCartFormProps) {
       <div className="add-to-cart-controls">
         <QuantityField
           label={t('cart:add.quantity')}
+        {note}
           name="quantity"
           id={addQuantityId}
           defaultValue={quantity}

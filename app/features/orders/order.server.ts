@@ -4,6 +4,7 @@ import { type RequestContext } from '~/context.server'
 import { paths } from '~/paths'
 import { toCardName } from '../catalog/card-name'
 import { toHandle, toTranslated } from '../catalog/translation.server'
+import { toArrivalText } from '../delivery-promise/arrival.server'
 import { listRegions } from '../region/region.server'
 import { toLocalAddressLines } from '../address/address-lines.server'
 import { toLineMessages } from './line-messages'
@@ -90,6 +91,7 @@ function toWords(ctx: RequestContext, products: readonly KnownProduct[], currenc
       return { ...messages, ...toPath(ctx, line, products) }
     },
     toShippingName,
+    toArrival: ({ promised }) => promised && toArrivalText(ctx, promised),
     toAddressLines: (address) => toLocalAddressLines(address, ctx),
   }
 }
