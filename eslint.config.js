@@ -245,7 +245,10 @@ export default tseslint.config(
   // the merchant's own Markdown, and what the server has drawn itself: see their docstrings
   { files: ['app/ui/prose.tsx', 'app/ui/static-html.tsx'], rules: { 'react/no-danger': 'off' } },
   // JSON that React would write as HTML
-  { files: ['app/routes/layout/speculation-rules.tsx'], rules: { 'react/no-danger': 'off' } },
+  {
+    files: ['app/http/head/structured-data.tsx', 'app/routes/layout/speculation-rules.tsx'],
+    rules: { 'react/no-danger': 'off' },
+  },
   { files: ['tests/support/stripe-js/**'], languageOptions: { globals: globals.browser } },
   {
     files: ['tests/**', 'scripts/**', '{app,packages}/**/*.test.{ts,tsx}'],

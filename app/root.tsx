@@ -16,6 +16,7 @@ import { themeColors } from './features/offline/theme-colors'
 import { getClientSession } from './features/session/client-session.server'
 import { SessionProvider } from './features/session/session-provider'
 import { ScriptNonceContext } from './http/browser/script-nonce'
+import { StructuredData } from './http/head/structured-data'
 import { toFormatTag, toLocale } from './i18n/locales'
 import { toDigits } from './i18n/translate'
 import { I18nProvider } from './i18n/use-t'
@@ -89,7 +90,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      <StructuredData />
+    </>
+  )
 }
 
 export function ErrorBoundary() {

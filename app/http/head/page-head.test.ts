@@ -43,11 +43,6 @@ it('asks search engines to leave out a page that is none of its own, counterpart
   expect(JSON.stringify(toMetaDescriptors(head))).not.toContain('robots')
 })
 
-it('has a script of data for each thing that it describes', () => {
-  const thing = { '@context': 'https://schema.org', '@type': 'Product', name: 'Becher' }
-  expect(toMetaDescriptors({ ...head, structuredData: [thing] })).toContainEqual({ 'script:ld+json': thing })
-})
-
 it('leaves out a description that is not there, and everything where the loader failed', () => {
   expect(JSON.stringify(toMetaDescriptors(head))).not.toContain('description')
   expect(toMetaDescriptors(undefined)).toEqual([])

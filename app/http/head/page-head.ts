@@ -16,7 +16,7 @@ export interface PageHead {
   /** Search engines may follow its links and must not list it; it then has no counterparts for other readers either. */
   noindex?: boolean
   share: Share
-  /** schema.org's JSON-LD, `@context` included. */
+  /** schema.org's JSON-LD, `@context` included; `StructuredData` draws it. */
   structuredData?: object[]
 }
 
@@ -37,7 +37,7 @@ export interface Share {
 /** All tags of a page's head that are its own. Nothing where the loader failed. */
 export function toMetaDescriptors(head: PageHead | undefined): MetaDescriptor[] {
   if (!head) return []
-  const { title, description, canonical, noindex, structuredData = [] } = head
+  const { title, description, canonical, noindex } = head
   return [
     { title },
     ...(description ? [{ name: 'description', content: description }] : []),
@@ -45,7 +45,6 @@ export function toMetaDescriptors(head: PageHead | undefined): MetaDescriptor[] 
     { tagName: 'link', rel: 'canonical', href: canonical },
     ...toAlternateLinks(head),
     ...toOpenGraph(head),
-    ...structuredData.map((thing) => ({ 'script:ld+json': { ...thing } })),
   ]
 }
 
