@@ -81,9 +81,10 @@ test('Editing checkout steps works as expected', async ({ page, bowl, t }) => {
   await expect(page.getByRole('main')).toContainText('Potsdam')
 
   await page.getByRole('link', { name: t('checkout:edit.shipping') }).click()
-  const other = page.getByRole('radio', { checked: false }).first()
-  const label = (await page.locator('.choice', { has: other }).locator('.choice-body').innerText()).split('\n')[0] ?? ''
-  await other.check()
+  const ways = page.getByRole('radiogroup', { name: t('checkout:steps.shipping') })
+  const other = ways.locator('.choice', { has: page.getByRole('radio', { checked: false }) }).first()
+  const label = (await other.locator('.choice-body').innerText()).split('\n')[0] ?? ''
+  await other.getByRole('radio').check()
   await goOn(page, 'delivery')
   await expect(page).toHaveURL(/\/checkout\/review$/)
   await expect(page.getByRole('main')).toContainText(label)
