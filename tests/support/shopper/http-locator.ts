@@ -277,7 +277,8 @@ function listBearers(root: Element, matches: MatchesText): Element[] {
       if (node.nodeType === 3) return { text: node.nodeValue ?? '', isMeant: false }
       return node.nodeType === 1 && !isUnread(node as Element) ? read(node as Element) : { text: '', isMeant: false }
     })
-    const text = toButtonText(element) ?? children.map((child) => child.text).join('')
+    // a page is no element, and none of its own
+    const text = (element === root ? null : toButtonText(element)) ?? children.map((child) => child.text).join('')
     const isMeant = matches(text)
     if (isMeant && element !== root && !children.some((child) => child.isMeant)) found.push(element)
     return { text, isMeant }
