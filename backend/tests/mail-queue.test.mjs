@@ -57,7 +57,7 @@ function startMails(smtpUrl) {
     returnService: of(request),
     swapService: of(swap),
     orderEditService: {
-      ...of({ order_id: order.id, status: 'requested' }),
+      ...of({ order_id: order.id, status: 'requested', changes: [] }),
       decorateTotals: async (/** @type {object} */ edit) => ({ ...edit, total: 900, difference_due: 0 }),
     },
     paymentProviderService: { retrieveRefund: async () => ({ order_id: order.id, amount: 900, reason: 'return' }) },
