@@ -1,6 +1,6 @@
 import { paths } from '../../../app/paths'
 import { type Admin } from '../../support/admin'
-import { readText } from '../../support/html'
+import { parseHtml, readText } from '../../support/html'
 import { type HttpShopper, startHttpShopper, tell } from '../../support/http-shopper'
 import { proposeQuantity, readEdit, readPaid, requestAnswer, reviseQuantity } from '../../support/order-edit-admin'
 import { expect, test } from '../../support/shop'
@@ -34,7 +34,11 @@ test('what was typed is kept beside what has to be corrected, and nothing is div
 }) => {
   const owner = await startHttpShopper()
   const { edit, page, path } = await propose(admin, owner)
-  expect(await (await owner.browser.get(page)).text()).toContain(`href="${path}"`)
+  const proposal = parseHtml(await (await owner.browser.get(page)).text())
+  expect(proposal.querySelector(`a[href="${path}"]`)).not.toBeNull()
+  const form = parseHtml(await (await owner.browser.get(path)).text())
+  const chosen = [...form.querySelectorAll('input[type=radio][checked]')].map((radio) => radio.getAttribute('value'))
+  expect(chosen, 'two ways that may go together').toEqual([byPage.first, byPage.second])
   for (const amount of ['', '0', '0.00', '-1', '1e1', '39', '39.00', '99999999999999', '1.005', 'half', '<b>']) {
     const query = new URLSearchParams({ ...byPage, amount, review: '' })
     const answer = await owner.browser.get(`${path}?${query}`)
@@ -51,14 +55,14 @@ test('what was typed is kept beside what has to be corrected, and nothing is div
     const answer = await owner.browser.get(`${path}?${new URLSearchParams({ ...typed, review: '' })}`)
     expect(answer.status(), JSON.stringify(typed)).toBe(400)
   }
-  const told = readText(
-    await (await owner.browser.get(`${path}?${new URLSearchParams({ ...byPage, review: '' })}`)).text(),
-  )
-  expect(told).toContain('€1.00')
-  expect(told).toContain('€38.00')
+  const review = await (await owner.browser.get(`${path}?${new URLSearchParams({ ...byPage, review: '' })}`)).text()
+  expect(readText(review)).toContain('€1.00')
+  expect(readText(review)).toContain('€38.00')
+  const hasNotice = (read: Document) => read.querySelector('[data-testid="eu-notice"]') !== null
+  expect([proposal, form, parseHtml(review)].map(hasNotice), 'where it can be accepted').toEqual([true, false, true])
   expect(await listParts(edit)).toEqual([])
 
-  const form = await readDivideForm(owner.browser, path, byPage)
+  const confirming = await readDivideForm(owner.browser, path, byPage)
   const edited: Record<string, string>[] = [
     { amount: '0' },
     { amount: '-5' },
@@ -67,7 +71,7 @@ test('what was typed is kept beside what has to be corrected, and nothing is div
     { second: 'manual' },
   ]
   for (const changed of edited) {
-    const answer = await owner.browser.post(path, { form: { ...form, ...changed }, maxRedirects: 0 })
+    const answer = await owner.browser.post(path, { form: { ...confirming, ...changed }, maxRedirects: 0 })
     expect(answer.status(), JSON.stringify(changed)).toBe(400)
   }
   expect(await listParts(edit)).toEqual([])

@@ -18,7 +18,7 @@ test(
       await expectFits(page)
       if (scripting) await expectAccessible(page)
     }
-    const amount = page.getByLabel(t('after-sales:divide.amount', { currency: 'EUR' }))
+    const amount = page.getByLabel(t('after-sales:divide.amount', { currency: 'EUR' }), { exact: true })
     const goOn = page.getByRole('button', { name: t('after-sales:divide.go-on') })
     await page.goto(paths.orderEdit(shopLocale, orderId, edit))
     await page.getByRole('link', { name: t('after-sales:divide.link') }).click()

@@ -36,7 +36,10 @@ describe('ExchangeSteps', () => {
     expect(html).toContain('Way back')
     expect(html).toContain('Shipping</dt>')
     expect(html).toContain('?step=payment')
-    expect(html.indexOf('/pages/withdrawal')).toBeLessThan(html.indexOf('Exchange with obligation to pay'))
+    const places = ['/pages/withdrawal', 'data-total', '</dl><form', 'Exchange with obligation to pay']
+    const found = places.map((place) => html.indexOf(place))
+    expect(found, 'nothing stands between the sum and the button').toEqual(found.toSorted((one, other) => one - other))
+    expect(found).not.toContain(-1)
   })
 
   it('says on the button and above it how much comes back where less is wanted, and asks for no payment', async () => {

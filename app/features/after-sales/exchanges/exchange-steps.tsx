@@ -14,7 +14,6 @@ import { type LegalPage } from '../../checkout/review-data'
 import { SeenOrderFields } from '../../checkout/seen-order-fields'
 import { ShippingForm } from '../../checkout/shipping-form'
 import { RefundNote } from '../refund-note'
-import { type ExchangeSums } from './exchange-sums'
 import { type OpenExchange } from './exchange-view'
 
 interface ExchangeStepsProps {
@@ -40,7 +39,7 @@ export function ExchangeSteps({ exchange, currency, legalPages, errors }: Exchan
   }
   return (
     <>
-      <SumRows sums={sums} currency={currency} isShipped={exchange.shipping.length > 0} />
+      {step === 'review' ? null : <SumRows {...{ exchange, currency }} />}
       {isSoldOut ? <Notice kind="error">{t('after-sales:exchange.sold-out-now')}</Notice> : null}
       <section className="stack" aria-labelledby="exchange-step">
         <h2 id="exchange-step">{heading[step]}</h2>
@@ -71,14 +70,14 @@ function PaymentByScript({ exchange, currency }: Pick<ExchangeStepsProps, 'excha
   return <PaymentScript script={payment.script} amount={sums.total} currency={currency} next={next} />
 }
 
-function SumRows({ sums, currency, isShipped }: { sums: ExchangeSums; currency: string; isShipped: boolean }) {
+function SumRows({ exchange: { sums, shipping }, currency }: Pick<ExchangeStepsProps, 'exchange' | 'currency'>) {
   const t = useT()
   const { wanted, back, wayBack, delivery, total } = sums
   const rows = [
     [t('after-sales:exchange.wanted'), wanted],
     [t('after-sales:exchange.back'), back],
     ...(wayBack ? [[t('after-sales:exchange.way-back'), wayBack] as const] : []),
-    ...(isShipped ? [[t('orders:total.shipping'), delivery] as const] : []),
+    ...(shipping.length > 0 ? [[t('orders:total.shipping'), delivery] as const] : []),
   ] as const
   return (
     <dl className="rows">
@@ -122,6 +121,7 @@ interface ConfirmProps {
   submit: string
 }
 
+// as with an order, nothing stands between the sum and the button that obliges to pay it
 function Confirm({ exchange, currency, action, legalPages, submit }: ConfirmProps) {
   const t = useT()
   const toList = useList()
@@ -149,10 +149,11 @@ function Confirm({ exchange, currency, action, legalPages, submit }: ConfirmProp
           />
         </p>
       ) : null}
+      {isSoldOut ? null : <LegalLinks pages={legalPages} />}
+      <SumRows {...{ exchange, currency }} />
       {isSoldOut ? null : (
         <Form method="post" action={action} className="form">
           <SeenOrderFields order={seen} />
-          <LegalLinks pages={legalPages} />
           <Button size="large" pending={isSending}>
             {submit}
           </Button>

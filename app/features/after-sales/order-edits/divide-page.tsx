@@ -27,7 +27,7 @@ export function DividePage({ page, division }: DivisionPageData) {
       lead={parts ? null : <p className="lead">{t('after-sales:divide.lead')}</p>}
       problems={refused?.errors ?? division.problems}
     >
-      <EditSummary page={page} />
+      <EditSummary page={page} isAccepted={parts !== null} />
       {parts ? (
         <Review page={page} division={division} parts={parts} />
       ) : (
@@ -62,7 +62,7 @@ function DivisionForm({ page, division, refused }: DivisionPageData & { refused:
         isLight={isLight}
       />
       <TextField
-        label={t('after-sales:divide.amount', { currency: page.currency })}
+        label={t('after-sales:divide.amount', { currency: page.currency.toUpperCase() })}
         hint={t('after-sales:divide.amount-hint', division.bounds)}
         name="amount"
         inputMode="decimal"
@@ -99,6 +99,7 @@ function Review({ page, division, parts }: DivisionPageData & { parts: Part[] })
   return (
     <section className="stack" aria-labelledby="parts">
       <h2 id="parts">{t('after-sales:edit.parts')}</h2>
+      <p>{t('after-sales:divide.how')}</p>
       <dl className="rows">
         {parts.map(({ label, amount }, index) => (
           <div key={index}>
@@ -109,7 +110,6 @@ function Review({ page, division, parts }: DivisionPageData & { parts: Part[] })
           </div>
         ))}
       </dl>
-      <p>{t('after-sales:divide.how')}</p>
       <Form method="post" action={path} className="cluster">
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

@@ -51,11 +51,18 @@ export function readTypedDivision(fields: { get(name: string): unknown }): Typed
   return { first: read('first'), second: read('second'), amount: read('amount') }
 }
 
-/** What stands in the form before anybody has typed: the parts so far. */
-export function toTypedDivision({ locale }: RequestContext, { due, currency }: Due): TypedDivision {
+/** What stands in the form before anybody has typed: the parts so far, or two ways that differ where there are such. */
+export function toTypedDivision(ctx: RequestContext, { due, currency }: Due): TypedDivision {
   const [first, second] = isInParts(due) ? due.sessions : []
-  const amount = first?.amount ? toTypedAmount(first.amount, currency, toFormatTag(locale)) : ''
-  return { first: first?.provider ?? '', second: second?.provider ?? '', amount }
+  const amount = first?.amount ? toTypedAmount(first.amount, currency, toFormatTag(ctx.locale)) : ''
+  if (first?.provider && second?.provider) return { first: first.provider, second: second.provider, amount }
+  const pairs = toPairs(listOffered(ctx, due)).filter((pair) => pair.every(({ needsScript }) => !needsScript))
+  const [one, other] = pairs.find(([first, second]) => first !== second) ?? pairs[0] ?? []
+  return { first: one?.id ?? '', second: other?.id ?? '', amount }
+}
+
+function listOffered(ctx: RequestContext, due: PaymentCollection): PaymentProvider[] {
+  return listProviders(due).filter(({ needsScript }) => !(needsScript && ctx.light))
 }
 
 /** The division that was typed, or what has to be corrected. */
@@ -64,7 +71,7 @@ export function checkDivision(
   typed: TypedDivision,
   { due, currency }: Due,
 ): { division: Division; problems: null } | { division: null; problems: Partial<Record<DivisionProblem, MessageKey>> } {
-  const offered = listProviders(due).filter(({ needsScript }) => !(needsScript && ctx.light))
+  const offered = listOffered(ctx, due)
   const [first, second] = [typed.first, typed.second].map((id) => offered.find((provider) => provider.id === id))
   const amount = readAmount(typed.amount, currency, toFormatTag(ctx.locale))
   const problems: Partial<Record<DivisionProblem, MessageKey>> = {}

@@ -13,8 +13,14 @@ const headings = {
   cancelled: 'changes-proposed',
 } as const
 
+interface EditSummaryProps {
+  page: OrderEditPageData
+  /** It can be accepted on this page, which is when the law's notice is due. */
+  isAccepted?: boolean
+}
+
 /** What the merchant proposes, and what it comes to while that matters. */
-export function EditSummary({ page }: { page: OrderEditPageData }) {
+export function EditSummary({ page, isAccepted = true }: EditSummaryProps) {
   const t = useT()
   const { status, changes, isUnpaid, guarantees } = page
   return (
@@ -25,7 +31,7 @@ export function EditSummary({ page }: { page: OrderEditPageData }) {
           <Change key={change.id} change={change} label={guarantees.labels[change.id]} />
         ))}
       </ul>
-      <StaticHtml html={guarantees.notice} />
+      {isAccepted ? <StaticHtml html={guarantees.notice} /> : null}
       {status === 'requested' || isUnpaid ? <Sums page={page} /> : null}
     </section>
   )
