@@ -2,6 +2,7 @@ import { cartRouter } from './cart.server'
 import { catalogRouter } from './catalog.server'
 import { router } from './init.server'
 import { ordersRouter } from './orders.server'
+import { sessionRouter } from './session.server'
 import { vitalsRouter } from './vitals.server'
 
 /** What scripts may ask of the shop's own server: reads that no page carries, and writes that no form of the page is there for. */
@@ -9,6 +10,7 @@ export const appRouter = router({
   cart: cartRouter,
   catalog: catalogRouter,
   orders: ordersRouter,
+  session: sessionRouter,
   vitals: vitalsRouter,
 })
 

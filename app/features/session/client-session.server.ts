@@ -13,9 +13,10 @@ const maxBodyBytes = 4096
 
 const name = z.string().trim().min(1).max(100).refine(isPlainName)
 /** What a client may change; what is not named stays. */
-const renameSchema = z.object({ firstName: name.optional(), lastName: name.optional() })
+export const renameSchema = z.object({ firstName: name.optional(), lastName: name.optional() })
 
-type Names = z.infer<typeof renameSchema>
+/** The telephone number in E.164; empty for none. */
+type Changes = z.infer<typeof renameSchema> & { phone?: string }
 
 const updateSchema = z.object({
   csrfToken: z.string(),
@@ -51,18 +52,19 @@ export async function updateClientSession(ctx: RequestContext, request: Request)
   if (!update.success) return answerJson(ctx, {}, 400)
   const { csrfToken, data } = update.data
   if (!(await ctx.csrf.isToken(csrfToken))) return answerJson(ctx, {}, 403)
-  return answerJson(ctx, (await changeNames(ctx, data ?? {})) ?? {})
+  return answerJson(ctx, (await changeOwn(ctx, data ?? {})) ?? {})
 }
 
-/** Changes the names of who is signed in, in the account and the session; the session as it then is, null for nobody's. */
-async function changeNames(ctx: RequestContext, names: Names): Promise<ClientSession | null> {
+/** Changes who is signed in, in the account and the session; the session as it then is, null for nobody's. */
+export async function changeOwn(ctx: RequestContext, changes: Changes): Promise<ClientSession | null> {
   const session = await ctx.session.peek()
-  if (session && (names.firstName || names.lastName)) await renameCustomer(ctx, session, names)
+  if (session && Object.values(changes).some((value) => value !== undefined))
+    await changeCustomer(ctx, session, changes)
   return getClientSession(ctx)
 }
 
 // where the backend refuses the token the session is over, which the answer says by naming nobody
-async function renameCustomer(ctx: RequestContext, { customer: known }: Session, changes: Names): Promise<void> {
+async function changeCustomer(ctx: RequestContext, { customer: known }: Session, changes: Changes): Promise<void> {
   try {
     const shopper = ctx.commerce.as(await ctx.session.getShopper())
     const customer = await shopper.account.changeCustomer(changes)

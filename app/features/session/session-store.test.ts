@@ -182,13 +182,28 @@ describe('an update of the session', () => {
     expect(browser.storage.get('nextauth.message')).toContain('"getSession"')
   })
 
-  it('that the server refuses leaves all as it was', async () => {
-    browser.answer('POST /api/auth/session', { message: 'no' }, 400)
+  it.each([
+    ['that the server refuses', { message: 'no' }, 400],
+    ['whose session has ended', {}, 200],
+  ])('%s leaves all as it was', async (_, answer, status) => {
+    browser.answer('POST /api/auth/session', answer, status)
     const store = open(jane)
     browser.storage.delete('nextauth.message')
     expect(await store.update({ name: '' })).toBeNull()
     expect(store.get()).toEqual({ status: 'authenticated', session: jane })
     expect(browser.storage.has('nextauth.message')).toBe(false)
+  })
+
+  it('may be asked for elsewhere than at the session’s own address', async () => {
+    const store = open(jane)
+    const updated = store.update({}, async () => renamed)
+    expect(store.get().status).toBe('loading')
+    expect(await updated).toEqual(renamed)
+    expect(store.get()).toEqual({ status: 'authenticated', session: renamed })
+    expect(browser.storage.get('nextauth.message')).toContain('"getSession"')
+    expect(await store.update({}, async () => undefined)).toBeNull()
+    expect(store.get()).toEqual({ status: 'authenticated', session: renamed })
+    expect(browser.requests).toEqual([])
   })
 
   it('asks nobody where nobody is signed in', async () => {

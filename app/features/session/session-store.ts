@@ -8,8 +8,11 @@ export interface SessionStore {
   subscribe(listener: () => void): () => void
   /** Asks the server. A failure goes to the log and changes nothing. */
   refresh(): Promise<void>
-  /** Changes the session's data; null, and all as before, where nobody is signed in or the server refuses. */
-  update(data: unknown): Promise<ClientSession | null>
+  /**
+   * Changes the session's data; null, and all as before, where nobody is signed in or the server refuses.
+   * @param send asks for it where `POST session` is not what takes it; undefined where that failed
+   */
+  update(data: unknown, send?: () => Promise<ClientSession | undefined>): Promise<ClientSession | null>
   /** Follows the tab's visibility, the other tabs and, while somebody is signed in, the clock, until called off. */
   follow(pollSeconds?: number): () => void
 }
@@ -47,14 +50,15 @@ export function createSessionStore(first: ClientSession | null | undefined): Ses
       return () => listeners.delete(listener)
     },
     refresh,
-    async update(data) {
+    async update(data, send) {
       const before = state
       if (before.status !== 'authenticated') return null
       set({ ...before, status: 'loading' })
-      const session = await ask((client) => client.updateSession(data))
+      const session = await (send ? send() : ask((client) => client.updateSession(data)))
       // another answer that came meanwhile may be older than the change or newer
       if (state.status !== 'loading') await refresh()
-      else set(session === undefined ? before : toSessionState(session))
+      // whose session has ended is told so by what sends the data otherwise, which keeps it for them
+      else set(session ? toSessionState(session) : before)
       return session ?? null
     },
     follow(pollSeconds) {

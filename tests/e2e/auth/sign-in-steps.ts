@@ -52,7 +52,9 @@ export async function fetchToken({ email, password }: Pick<Customer, 'email' | '
 }
 
 /** The customer as the backend knows it now. */
-export async function readCustomer(customer: Customer): Promise<{ id: string; first_name: string; last_name: string }> {
+export async function readCustomer(
+  customer: Customer,
+): Promise<{ id: string; first_name: string; last_name: string; phone: string | null }> {
   const token = await fetchToken(customer)
   return (await callMedusa<{ customer: Awaited<ReturnType<typeof readCustomer>> }>('/store/customers/me', { token }))
     .customer

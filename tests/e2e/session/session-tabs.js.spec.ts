@@ -2,7 +2,7 @@ import { type Page } from '@playwright/test'
 import { paths } from '../../../app/paths'
 import { expect, browserTest as test } from '../../support/shop'
 import { add, makeMug, toProductPath } from '../cart/cart-steps'
-import { endEverywhere, registerCustomer, signInByForm } from '../auth/sign-in-steps'
+import { endEverywhere, passwordForm, registerCustomer, signInByForm } from '../auth/sign-in-steps'
 
 /** What a browser says when its tab is looked at again. */
 function lookAgain(page: Page): Promise<void> {
@@ -163,9 +163,37 @@ test('a changed name shows in the other tabs at once, by whichever way it was se
   await expect(account.getByRole('main').getByText('Nele Herbst')).toBeVisible()
   expect(await document.evaluate((shown) => shown === window.document)).toBe(true)
 
+  const phone = form.locator('[name=phone]')
   await form.locator('[name=lastName]').fill('Winter')
-  await form.locator('[name=phone]').fill('030 1234567')
+  await phone.fill('030 1234567')
   await button.click()
-  await expect(form.locator('[name=phone]')).toHaveValue('+49 30 1234567')
+  await expect(phone).toHaveValue('+49 30 1234567')
+  await expect(form.getByRole('status')).toContainText(t('account:profile.changed'))
   await expect(account.getByRole('main').getByText('Nele Winter')).toBeVisible()
+  expect(await document.evaluate((shown) => shown === window.document)).toBe(true)
+
+  await phone.fill('12')
+  await button.click()
+  await expect(page.getByRole('alert')).toContainText(t('account:profile.phone-invalid'))
+  await expect(phone).toHaveValue('12')
 })
+
+for (const [name, typed] of Object.entries({ lastName: 'Winter', phone: '030 1234567' }))
+  test(`a changed ${name} that is sent when its session has ended is there again after the sign-in`, async ({
+    page,
+    shopLocale,
+  }) => {
+    const customer = await registerCustomer('Olga')
+    await signInByForm(page, customer, paths.accountProfile(shopLocale))
+    await page.waitForLoadState('networkidle')
+    const field = page.locator(`[name=${name}]`)
+    await endEverywhere(customer)
+    await field.fill(typed)
+    await field.press('Enter')
+    await expect(page).toHaveURL((url) => url.searchParams.get('error') === 'SessionRequired')
+    const fields = passwordForm(page)
+    await fields.email.fill(customer.email)
+    await fields.password.fill(customer.password)
+    await fields.submit.click()
+    await expect(field).toHaveValue(typed)
+  })

@@ -7,21 +7,22 @@ import { Notice } from '~/ui/notice'
 import { TextField } from '~/ui/text-field'
 import { phonePattern } from '../../address/phone-pattern'
 import { AuthForm } from '../../auth/auth-form'
-import { useOwnName } from './use-own-name'
+import { type OwnProfile, type SaveProfile, useOwnProfile } from './use-own-profile'
 
 interface NamesFormProps {
   /** The page. */
   path: string
   /** As the account has them, or as they were typed before a sign-in. */
-  values: { firstName: string; lastName: string; phone: string }
+  values: OwnProfile
   isUnsaved: boolean
+  saveProfile: SaveProfile
   csrfToken: string
   /** One of the page's forms. */
   refused?: Refused | null
 }
 
 /** Changes name and telephone number. */
-export function NamesForm({ path, values, isUnsaved, csrfToken, refused }: NamesFormProps) {
+export function NamesForm({ path, values, isUnsaved, saveProfile, csrfToken, refused }: NamesFormProps) {
   const t = useT()
   const { language } = useLocale()
   // the page has other forms
@@ -29,7 +30,7 @@ export function NamesForm({ path, values, isUnsaved, csrfToken, refused }: Names
   const typed = { ...values, ...own?.values }
   const { errors, form, watch } = useCorrections(own, { formId: 'names', load: loadCorrections })
   // what a refusal has said goes with the page that says it
-  const { handleSubmit, isSaving, isSaved } = useOwnName(own || isUnsaved ? null : values)
+  const { handleSubmit, isSaving, isSaved } = useOwnProfile(own || isUnsaved ? null : values, saveProfile)
   return (
     <AuthForm action={path} callbackPath={path} csrfToken={csrfToken} onSubmit={handleSubmit} {...form}>
       {watch}

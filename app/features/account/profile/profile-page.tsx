@@ -11,9 +11,10 @@ import { PasskeysPanel } from './passkeys-panel'
 import { ProvidersPanel } from './providers-panel'
 import { type ProfilePageData } from './profile-page.server'
 import { SignedInDevices } from './signed-in-devices'
+import { type SaveProfile } from './use-own-profile'
 
 /** Who the customer is, and how they sign in. */
-export function ProfilePage({ page }: { page: ProfilePageData }) {
+export function ProfilePage({ page, saveProfile }: { page: ProfilePageData; saveProfile: SaveProfile }) {
   const t = useT()
   // one of the forms
   const refused = useRefused()
@@ -26,7 +27,7 @@ export function ProfilePage({ page }: { page: ProfilePageData }) {
         <div className="stack">
           <section className="panel" aria-labelledby="names-title">
             <h2 id="names-title">{t('account:profile.names')}</h2>
-            <NamesForm {...form} values={page.values} isUnsaved={page.isUnsaved} />
+            <NamesForm {...form} values={page.values} isUnsaved={page.isUnsaved} saveProfile={saveProfile} />
           </section>
           {hasPassword ? (
             <section className="panel" aria-labelledby="password-title">
