@@ -48,13 +48,15 @@ export async function receiveForm(
 
 /**
  * A 303 to a path of the shop that carries the context's cookies and a message for the next page: `flash`, or the one that came
- * for the page that leads on.
+ * for the page that leads on. Nobody keeps it in the place of what nobody may keep.
  */
 export async function redirectTo(ctx: RequestContext, path: string, flash?: Flash): Promise<Response> {
   const said = flash ?? ctx.flash
   if (ctx.flash) ctx.headers.append('Set-Cookie', await clearFlash(ctx.url))
   if (said) ctx.headers.append('Set-Cookie', await writeFlash(path, said))
-  return redirect(path, { status: 303, headers: takeCookies(ctx) })
+  const headers = takeCookies(ctx)
+  if (ctx.answer.caching === 'no-store') headers.set('Cache-Control', 'no-store')
+  return redirect(path, { status: 303, headers })
 }
 
 /** JSON that nobody keeps, with the context's cookies. */

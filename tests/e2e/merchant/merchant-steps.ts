@@ -38,18 +38,18 @@ export function readHidden(html: string): Record<string, string> {
   return Object.fromEntries(names.flatMap((name) => [[name, readField(html, name) ?? '']]))
 }
 
-async function findTask(browser: APIRequestContext, number: number): Promise<string> {
-  const html = await (await browser.get('/merchant')).text()
+async function findTask(browser: APIRequestContext, number: number, page = 1): Promise<string> {
+  const html = await (await browser.get(`/merchant?page=${page}`)).text()
   const found = html.split('data-task="').find((part) => new RegExp(`Order ${number}\\b`).test(part))
-  if (!found) throw new Error(`nothing about order ${number} waits: ${html.slice(0, 300)}`)
-  return `/merchant/tasks/${found.split('"', 1)[0]}`
+  if (found) return `/merchant/tasks/${found.split('"', 1)[0]}`
+  if (html.includes(`?page=${page + 1}"`)) return findTask(browser, number, page + 1)
+  throw new Error(`nothing about order ${number} waits: ${html.slice(0, 300)}`)
 }
 
-/** Orders `pieces` of a bowl as a guest. */
-export async function orderBowls(admin: Admin, pieces = 1) {
+/** Orders `pieces` of a bowl, or of another variant, as a guest. */
+export async function orderBowls(admin: Admin, pieces = 1, variantId?: string) {
   const shopper = await startHttpShopper()
-  const bowl = await makeBowl(admin, 'Bowl for the desk')
-  await shopper.add(bowl.variants[0]?.id ?? '', pieces)
+  await shopper.add(variantId ?? (await makeBowl(admin, 'Bowl for the desk')).variants[0]?.id ?? '', pieces)
   await shopper.prepare()
   const answer = await shopper.place(await shopper.readPlaceForm())
   const id = /\/orders\/([^/]+)\//.exec(answer.headers().location ?? '')?.[1] ?? ''

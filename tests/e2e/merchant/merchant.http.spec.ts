@@ -43,6 +43,71 @@ test('a refund that waits is paid back once, however often it is confirmed', asy
   await waitForMail(shopper.email, /refund/i)
 })
 
+test('an edited address or form does nothing', async ({ admin }) => {
+  const { id, number } = await orderTooMuch(admin)
+  const desk = await startDesk()
+  await desk.signIn()
+  let path = ''
+  await expect(async () => void (path = await desk.findTask(number))).toPass({ timeout: 20_000 })
+  const tasks = ['0', '-1', 'x', '1%27', '999999999', '9'.repeat(40), '..%2F..%2Fusers', `${number}%00`]
+  for (const address of [...tasks.map((task) => `/merchant/tasks/${task}`), `${path}/steal`, `${path}/refund/2`]) {
+    const answer = await desk.browser.get(address)
+    expect(answer.status(), address).toBe(404)
+    expect(readText(await answer.text()), address).toContain('This page is not here')
+    const sent = await desk.browser.post(`${address}/refund`, { form: { csrfToken: 'x' }, maxRedirects: 0 })
+    expect([403, 404, 405], address).toContain(sent.status())
+  }
+  const form = readHidden(await (await desk.browser.get(`${path}/refund`)).text())
+  const post = async (work: string, fields: Record<string, string>) =>
+    (await desk.browser.post(`${path}/${work}`, { form: fields, maxRedirects: 0 })).status()
+  for (const work of ['capture', 'cancel', 'resend']) {
+    expect(await post(work, form), work).toBe(409)
+    expect(parseHtml(await (await desk.browser.get(`${path}/${work}`)).text()).querySelector('[name=seen]')).toBeNull()
+  }
+  expect(await post('refund', { ...form, seen: 'otherwise' })).toBe(409)
+  expect(await post('refund', { csrfToken: form.csrfToken ?? '' })).toBe(409)
+  expect(await post('refund', { seen: form.seen ?? '' })).toBe(403)
+  for (const page of ['0', '-1', 'x', '99999', '1e3'])
+    expect((await desk.browser.get(`/merchant?page=${page}`)).status(), page).toBe(200)
+  const { order } = await admin.call<{ order: { refunds: object[] } }>('GET', `/admin/orders/${id}`)
+  expect(order.refunds).toEqual([])
+  expect(await desk.findTask(number)).toBe(path)
+})
+
+test('nobody keeps any of these pages, and none of them leads into the shop', async ({ admin }) => {
+  const { number } = await orderTooMuch(admin)
+  const desk = await startDesk()
+  const pages = ['/merchant', '/merchant/sign-in', '/merchant/tasks/999999999', '/merchant/nothing']
+  const look = async (paths: string[]) => {
+    for (const path of [...paths, ...paths.map((one) => `${one}.data`)]) {
+      const answer = await desk.browser.get(path, { maxRedirects: 0 })
+      expect(answer.headers()['cache-control'] ?? '', `${path} ${answer.status()}`).toMatch(/no-store/)
+      expect(answer.headers().etag, path).toBeUndefined()
+      expect(answer.headers()['referrer-policy'] ?? '', path).toMatch(/no-referrer|same-origin|strict-origin/)
+    }
+  }
+  await look(pages)
+  await desk.signIn()
+  let path = ''
+  await expect(async () => void (path = await desk.findTask(number))).toPass({ timeout: 20_000 })
+  await look([...pages, path, `${path}/refund`])
+  const answers = [await desk.send(`${path}/refund`, { seen: 'otherwise' }), await desk.send('/merchant/sign-out')]
+  for (const answer of answers) expect(answer.headers()['cache-control'] ?? '').toMatch(/no-store/)
+})
+
+test('a backend without the plugin keeps no list, which the page says', async ({ plainShop }) => {
+  const desk = await startDesk(plainShop.url)
+  expect((await desk.signIn()).status()).toBe(303)
+  const list = await desk.browser.get('/merchant')
+  expect(list.status()).toBe(200)
+  expect(readText(await list.text())).toContain('The back office keeps no list of what waits')
+  const answers = [await desk.browser.get('/merchant/tasks/1'), await desk.browser.get('/merchant/tasks/1/refund')]
+  for (const answer of answers) {
+    expect(answer.status()).toBe(404)
+    expect(readText(await answer.text())).toContain('This page is not here')
+  }
+})
+
 test('what was paid back for a task that nobody has noted is not paid back again', async ({ admin }) => {
   const { id, number, amount } = await orderTooMuch(admin)
   const desk = await startDesk()
@@ -75,6 +140,12 @@ test('an order that was withdrawn from before it was packed is cancelled', async
 })
 
 test('who may not do it is told so', async ({ admin }) => {
+  const { id, number } = await orderTooMuch(admin)
+  const owner = await startDesk()
+  await owner.signIn()
+  let task = ''
+  await expect(async () => void (task = await owner.findTask(number))).toPass({ timeout: 20_000 })
+  const { seen = '' } = readHidden(await (await owner.browser.get(`${task}/refund`)).text())
   const member = { email: `member.${crypto.randomUUID().slice(0, 8)}@example.org`, password: 'a long password' }
   const { user } = await admin.call<{ user: { id: string } }>('POST', '/admin/users', { ...member, role: 'member' })
   const desk = await startDesk()
@@ -82,7 +153,16 @@ test('who may not do it is told so', async ({ admin }) => {
   const page = await desk.browser.get('/merchant')
   expect(page.status()).toBe(403)
   expect(readText(await page.text())).toContain('Your account may not do this')
-  expect((await desk.browser.get('/merchant/tasks/1/refund')).status()).toBe(403)
+  expect((await desk.browser.get(`${task}/refund`)).status()).toBe(403)
+  const { csrfToken = '' } = readHidden(await (await desk.browser.get('/merchant/sign-in')).text())
+  for (const work of ['refund', 'done']) {
+    const sent = await desk.browser.post(`${task}/${work}`, { form: { csrfToken, seen }, maxRedirects: 0 })
+    expect(sent.status(), work).toBe(403)
+    expect(readText(await sent.text())).toContain('Your account may not do this')
+  }
+  const { order } = await admin.call<{ order: { refunds: object[] } }>('GET', `/admin/orders/${id}`)
+  expect(order.refunds).toEqual([])
+  expect(await owner.findTask(number)).toBe(task)
   const unknown = await desk.browser.get('/merchant/nothing')
   expect(unknown.status()).toBe(404)
   expect(readText(await unknown.text())).toContain('This page is not here')
