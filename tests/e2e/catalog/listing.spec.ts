@@ -263,12 +263,12 @@ test('what is in stock is so in the chosen color', { tag: '@plain' }, async ({ o
 })
 
 test(
-  'a tag has a page of its own that its products lead to, one that nothing has left says so, and an unknown one has none',
+  'a tag has a page of its own that its products lead to; a tag or a type that nothing has left says so, and an unknown one has none',
   { tag: '@plain' },
   async ({ page, admin, shopLocale, open, named, titles, t }) => {
     const unused = `unused-${Date.now()}`
     const { id } = await admin.createProduct({ title: 'Retagged', stock: {}, prices: {}, status: 'draft' })
-    await admin.call('POST', `/admin/products/${id}`, { tags: [{ value: unused }] })
+    await admin.call('POST', `/admin/products/${id}`, { tags: [{ value: unused }], type: { value: unused } })
     await open('', { path: `tags/${catalogue.tag.replace(' ', '-')}` })
     await expect(page.getByRole('heading', { level: 1, name: catalogue.tag })).toBeVisible()
     await expect(titles).toHaveText(['Gamma Bowl', 'Alpha Mug'].map(named))
@@ -276,10 +276,12 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: named('Alpha Mug') })).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: catalogue.tag, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: catalogue.tag })).toBeVisible()
-    const openUnused = async () => (await page.goto(`/${shopLocale}/tags/${unused}`))?.status()
-    await expect.poll(openUnused, { timeout: 20_000 }).toBe(200)
-    await expect(page.getByRole('heading', { name: unused })).toBeVisible()
-    await expect(page.getByText(t('catalog:empty.text'))).toBeVisible()
+    for (const kind of ['tags', 'types']) {
+      const openUnused = async () => (await page.goto(`/${shopLocale}/${kind}/${unused}`))?.status()
+      await expect.poll(openUnused, { timeout: 20_000 }).toBe(200)
+      await expect(page.getByRole('heading', { name: unused })).toBeVisible()
+      await expect(page.getByText(t('catalog:empty.text'))).toBeVisible()
+    }
     for (const path of ['tags/none', 'types/none']) {
       const answer = await page.goto(`/${shopLocale}/${path}`)
       expect(answer?.status(), path).toBe(404)
