@@ -40,7 +40,7 @@ export function toProduct(product: Product): ShopProduct {
 /** The query of what `toProductSummary` takes. */
 export const summaryFields = {
   fields: 'id,handle,title,subtitle,description,thumbnail,metadata,is_giftcard,created_at,updated_at,collection_id',
-  expand: 'images,collection,tags,type,categories,options,variants,variants.options',
+  expand: 'collection,tags,type,categories,options,variants,variants.options',
 }
 
 export function toProductSummary(product: Product): ProductSummary {
@@ -49,7 +49,6 @@ export function toProductSummary(product: Product): ProductSummary {
   return {
     ...{ id, title, subtitle, description, thumbnail, metadata },
     handle: product.handle ?? id,
-    images: listImages(product),
     giftCard: product.is_giftcard,
     createdAt: String(product.created_at),
     updatedAt: String(product.updated_at),

@@ -82,8 +82,6 @@ export interface ProductSummary {
   subtitle: string | null
   description: string | null
   thumbnail: string | null
-  /** Addresses of its pictures beside that. */
-  images: string[]
   giftCard: boolean
   /** ISO 8601. */
   createdAt: string

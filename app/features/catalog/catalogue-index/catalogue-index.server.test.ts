@@ -23,7 +23,6 @@ function toProduct(number: number): ProductSummary {
     subtitle: null,
     description: null,
     thumbnail: null,
-    images: [],
     giftCard: false,
     createdAt: '2026-01-01T00:00:00.000Z',
     updatedAt: '2026-01-01T00:00:00.000Z',

@@ -1,6 +1,5 @@
 import { type ProductSummary } from '~/commerce/shop/product'
 import { type EnergyClass } from '~/commerce/shop/product-facts'
-import { toPicturePath } from '../picture-path'
 import { toPictureRecord } from '../picture-record'
 import { pickTranslations } from '../translation.server'
 
@@ -37,29 +36,23 @@ interface ShownValue {
   src: string
 }
 
-export function toCatalogueRow({ variants, collection, metadata, images, ...product }: ProductSummary): CatalogueRow {
+export function toCatalogueRow({ variants, collection, metadata, ...product }: ProductSummary): CatalogueRow {
   return {
     ...product,
     collection: collection && { ...collection, metadata: pickTranslations(collection.metadata) },
     skus: variants.flatMap(({ sku }) => sku || []),
     variants: variants.map(({ values }) => values),
     metadata: pickTranslations(metadata),
-    shown: listShown({ metadata, variants, images: [product.thumbnail, ...images] }),
+    shown: listShown(metadata, variants),
   }
 }
 
-interface Pictured extends Pick<ProductSummary, 'metadata' | 'variants'> {
-  /** Addresses of the pictures that it has: what the metadata says of others is of before. */
-  images: readonly (string | null)[]
-}
-
-function listShown({ metadata, variants, images }: Pictured): ShownValue[] {
-  const there = images.map((url) => toPicturePath(url))
+function listShown(metadata: ProductSummary['metadata'], variants: ProductSummary['variants']): ShownValue[] {
   const described: unknown[] = Array.isArray(metadata?.images) ? metadata.images : []
   const shown = new Map<string, ShownValue>()
   for (const details of described) {
     const picture = toPictureRecord(details)
-    if (!picture?.option || !there.includes(picture.src)) continue
+    if (!picture?.option) continue
     const { title: option, value } = picture.option
     const key = `${option} ${value}`
     const isThere = variants.some(({ values }) => values.some(([name, one]) => name === option && one === value))
