@@ -1,4 +1,4 @@
-import { toInsert } from './translate'
+import { toInsert } from '@vitrine/shared/digits'
 
 /**
  * Names in a row as a sentence of `tag`'s language has them: "A, B und C", "A、B、C". In Arabic each is kept apart, since

@@ -5,7 +5,8 @@ import { type MessageKey } from './keys'
 import { type Language } from './languages'
 import { getLanguage } from './locales'
 import { defaultLocale, knownLanguages, resources } from './resources.server'
-import { type MessageParams, toInsert, toOwnDigits } from './translate'
+import { toInsert, toOwnDigits } from '@vitrine/shared/digits'
+import { type MessageParams } from './translate'
 
 const options: InitOptions = {
   supportedLngs: [...knownLanguages],

@@ -2,7 +2,8 @@ import { useMatches } from '@remix-run/react'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { type MessageKey } from './keys'
 import { type Locale, toFormatTag } from './locales'
-import { type MessageParams, type Messages, toDigits, translate } from './translate'
+import { toDigits } from '@vitrine/shared/digits'
+import { type MessageParams, type Messages, translate } from './translate'
 
 export type T = (key: MessageKey, params?: MessageParams) => string
 

@@ -1,6 +1,6 @@
 import { type Category as ShopCategory } from '~/commerce/shop/catalogue'
 import { type RequestContext } from '~/context.server'
-import { type Language } from '~/i18n/languages'
+import { type Locale } from '~/i18n/locales'
 import { type CategoryNode, type CategoryRecord, findTrail, toCategoryTree } from './category-tree'
 import { type Foreign, pickTranslations, toForeign, toTextLang, toTranslated } from './translation.server'
 import { type Picture, toPicture, toPictureRecord, toPlainPicture } from './picture-record'
@@ -23,13 +23,13 @@ export async function getCategory(ctx: RequestContext, handle: string): Promise<
   const records = await listCategoryRecords(ctx)
   const id = records.find((candidate) => candidate.handle === handle)?.id
   const { language } = ctx.locale
-  const categories = records.map((candidate) => toOwn(candidate, language))
+  const categories = records.map((candidate) => toOwn(candidate, ctx.locale))
   const trail = findTrail(toCategoryTree(categories), (candidate) => candidate.id === id)
   const node = trail?.at(-1)
   const record = categories.find((candidate) => candidate.id === id)
   if (!trail || !node || !record) return null
   const { description } = record
-  const picture = record.picture && toPicture(record.picture, language)
+  const picture = record.picture && toPicture(record.picture, ctx.locale)
   const foreign = toForeign(record, description ? ['name', 'description'] : ['name'], language)
   return { ...node, description, picture, ancestors: trail.slice(0, -1), ...foreign }
 }
@@ -37,17 +37,16 @@ export async function getCategory(ctx: RequestContext, handle: string): Promise<
 /** The pictures that categories have of their own, by category id. */
 export async function listCategoryPictures(ctx: RequestContext): Promise<Map<string, Picture>> {
   const categories = await listCategories(ctx)
-  const { language } = ctx.locale
-  return new Map(categories.flatMap(({ id, picture }) => (picture ? [[id, toPicture(picture, language)]] : [])))
+  return new Map(categories.flatMap(({ id, picture }) => (picture ? [[id, toPicture(picture, ctx.locale)]] : [])))
 }
 
 async function listCategories(ctx: RequestContext): Promise<CategoryRecord[]> {
   const records = await listCategoryRecords(ctx)
-  return records.map((record) => toOwn(record, ctx.locale.language))
+  return records.map((record) => toOwn(record, ctx.locale))
 }
 
-function toOwn(record: CategoryRecord, language: Language): CategoryRecord {
-  return { ...toTranslated(record, language), ...toTextLang(record, 'name', language) }
+function toOwn(record: CategoryRecord, locale: Locale): CategoryRecord {
+  return { ...toTranslated(record, locale), ...toTextLang(record, 'name', locale.language) }
 }
 
 /** All active categories with their words in every language. */

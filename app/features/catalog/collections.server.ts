@@ -1,6 +1,6 @@
 import { type Collection as ShopCollection } from '~/commerce/shop/catalogue'
 import { type RequestContext } from '~/context.server'
-import { type Language } from '~/i18n/languages'
+import { type Locale } from '~/i18n/locales'
 import { type Foreign, pickTranslations, toForeign, toTranslated } from './translation.server'
 import { type PictureRecord, toPictureRecord, toPlainPicture } from './picture-record'
 
@@ -22,14 +22,14 @@ export interface CollectionRecord extends Collection {
 /** All collections in the page's language, in the order in which they were made. */
 export async function listCollections(ctx: RequestContext): Promise<Collection[]> {
   const records = await listCollectionRecords(ctx)
-  return records.map((record) => toCollection(record, ctx.locale.language))
+  return records.map((record) => toCollection(record, ctx.locale))
 }
 
 /** The collection of that handle in the backend, or null where the shop has none. */
 export async function getCollection(ctx: RequestContext, handle: string): Promise<Collection | null> {
   const records = await listCollectionRecords(ctx)
   const record = records.find((candidate) => candidate.handle === handle)
-  return record ? toCollection(record, ctx.locale.language) : null
+  return record ? toCollection(record, ctx.locale) : null
 }
 
 /** All collections with their words in every language. */
@@ -38,10 +38,10 @@ export function listCollectionRecords(ctx: RequestContext): Promise<CollectionRe
   return ctx.commerce.catalogue.read(options, async (shop) => (await shop.listCollections()).map(toRecord))
 }
 
-function toCollection(record: CollectionRecord, language: Language): Collection {
-  const { metadata: _, updatedAt: __, ...collection } = toTranslated(record, language)
+function toCollection(record: CollectionRecord, locale: Locale): Collection {
+  const { metadata: _, updatedAt: __, ...collection } = toTranslated(record, locale)
   const shown = collection.description ? (['title', 'description'] as const) : (['title'] as const)
-  return { ...collection, ...toForeign(record, shown, language) }
+  return { ...collection, ...toForeign(record, shown, locale.language) }
 }
 
 function toRecord({ metadata, ...collection }: ShopCollection): CollectionRecord {

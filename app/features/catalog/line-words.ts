@@ -1,6 +1,6 @@
 import { formatMoney } from '@vitrine/shared/money'
-import { type Language } from '~/i18n/languages'
 import { type Locale, toFormatTag } from '~/i18n/locales'
+import { type Readers } from '~/i18n/own-numbers'
 import {
   type Foreign,
   toForeignLine,
@@ -36,12 +36,11 @@ export function toLineWords(
   product: Translatable | null,
   { currency, locale }: { currency: string; locale: Locale },
 ): LineWords {
-  const { language } = locale
   const choice = toWorth(line, currency, locale) ?? line.choice
   return {
-    title: toLineTitle(line, product, language),
-    variantTitle: product ? toTranslatedVariantTitle(product, choice, language) : choice,
-    ...toForeignLine(product ?? {}, choice, language),
+    title: toLineTitle(line, product, locale),
+    variantTitle: product ? toTranslatedVariantTitle(product, choice, locale) : choice,
+    ...toForeignLine(product ?? {}, choice, locale.language),
   }
 }
 
@@ -49,9 +48,9 @@ export function toLineWords(
 export function toLineTitle(
   { title }: Pick<NamedLine, 'title'>,
   product: Translatable | null,
-  language: Language,
+  readers: Readers,
 ): string {
-  return product ? toTranslated({ title, metadata: product.metadata }, language).title : title
+  return product ? toTranslated({ title, metadata: product.metadata }, readers).title : title
 }
 
 // Medusa calls amounts by any name ("Small"); a card that is chosen by more than its amount keeps that

@@ -17,7 +17,7 @@ export async function listCards(
   wanted?: Wanted,
 ): Promise<ListedProduct[]> {
   const priced = await withOwnOffers(ctx, region, index, positions)
-  const cards = await measurePictures(listIndexed(priced, positions, ctx.locale.language, wanted))
+  const cards = await measurePictures(listIndexed(priced, positions, ctx.locale, wanted))
   return cards.map((card, index) => {
     if (index < withPlaceholder || !card.picture) return card
     return { ...card, picture: { ...card.picture, placeholder: undefined } }

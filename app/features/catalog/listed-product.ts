@@ -1,5 +1,5 @@
 import { type EnergyClass } from '~/commerce/shop/product-facts'
-import { type Language } from '~/i18n/languages'
+import { type Readers, toLanguage } from '~/i18n/own-numbers'
 import { type CatalogueIndex } from './catalogue-index/catalogue-index.server'
 import { noOffer } from './catalogue-index/offer'
 import { type IndexedProduct } from './catalogue-index/indexed-product'
@@ -31,17 +31,18 @@ export type Wanted = ReadonlyMap<string, ReadonlySet<number>>
 export function listIndexed(
   index: Pick<CatalogueIndex, 'products' | 'offers'>,
   positions: readonly number[],
-  language: Language,
+  readers: Readers,
   wanted: Wanted = new Map(),
 ): ListedProduct[] {
+  const language = toLanguage(readers)
   return positions.flatMap((position) => {
     const product = index.products[position]
     const { price, from, soldOut, buyable } = index.offers[position] ?? noOffer
     if (!product) return []
     const shown = findShown(product, buyable, wanted)
-    const { handle, title, subtitle } = toTranslated(product, language)
+    const { handle, title, subtitle } = toTranslated(product, readers)
     const record = shown ?? product.picture
-    const picture = record && toPicture(record, language)
+    const picture = record && toPicture(record, readers)
     const foreign = toForeign(product, subtitle ? ['title', 'subtitle'] : ['title'], language)
     return [
       {

@@ -38,7 +38,7 @@ export async function toCheckout(ctx: RequestContext, cart: Cart): Promise<Check
     readCartView(ctx, cart),
   ])
   const { language } = ctx.locale
-  const parcels = toParcels(options, cart, view.taxInclusive, language)
+  const parcels = toParcels(options, cart, view.taxInclusive, ctx.locale)
   const needsShipping = isShipped(cart)
   const shipping = isShippingChosen(parcels, needsShipping)
   const providers = listProviders(cart)

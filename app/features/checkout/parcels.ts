@@ -1,6 +1,6 @@
 import { type Cart, type CartLine } from '~/commerce/shop/cart'
 import { type DeliveryTime, type ShippingOption } from '~/commerce/shop/shipping'
-import { type Language } from '~/i18n/languages'
+import { type Readers } from '~/i18n/own-numbers'
 import { toLineTitle } from '../catalog/line-words'
 import { toTranslated } from '../catalog/translation.server'
 
@@ -24,8 +24,8 @@ export interface Parcel {
   chosen: ShippingChoice | null
 }
 
-function toShippingChoice(option: ShippingOption, taxInclusive: boolean, language: Language): ShippingChoice {
-  const { id, name, amount, days } = toTranslated(option, language)
+function toShippingChoice(option: ShippingOption, taxInclusive: boolean, readers: Readers): ShippingChoice {
+  const { id, name, amount, days } = toTranslated(option, readers)
   return { id, name, amount: taxInclusive ? amount.withTax : amount.withoutTax, days }
 }
 
@@ -39,7 +39,7 @@ export function toParcels(
   options: readonly ShippingOption[],
   { items, shippingMethods: methods }: Shipped,
   taxInclusive: boolean,
-  language: Language,
+  readers: Readers,
 ): Parcel[] {
   const profiles = new Set([
     ...items.flatMap((line) => toProfileId(line) ?? []),
@@ -49,17 +49,17 @@ export function toParcels(
     const lines = items.filter((line) => toProfileId(line) === profile)
     const choices = options
       .filter((option) => option.profileId === profile)
-      .map((option) => toShippingChoice(option, taxInclusive, language))
+      .map((option) => toShippingChoice(option, taxInclusive, readers))
       .toSorted((a, b) => a.amount - b.amount)
     if (choices.length === 0 && lines.every((line) => line.giftCard)) return []
     const chosen = choices.find(({ id }) => methods.some((method) => method.optionId === id))
-    return { contents: lines.map((line) => toContent(line, language)), choices, chosen: chosen ?? null }
+    return { contents: lines.map((line) => toContent(line, readers)), choices, chosen: chosen ?? null }
   })
 }
 
-function toContent({ title, variant }: CartLine, language: Language): string {
+function toContent({ title, variant }: CartLine, readers: Readers): string {
   const product = variant?.product ?? null
-  return toLineTitle(product ?? { title }, product, language)
+  return toLineTitle(product ?? { title }, product, readers)
 }
 
 /** Whether everything that has to be shipped is; a cart that nothing can be shipped for is not. */

@@ -41,6 +41,6 @@ async function answerFor(
   }
   const options = await ctx.commerce.as({}).carts.listShippingOptions(cart.id)
   const taxInclusive = cart.region.taxInclusive
-  const parcels = toParcels(options, cart, taxInclusive, language)
+  const parcels = toParcels(options, cart, taxInclusive, ctx.locale)
   return { kind: 'options', country: name, parcels, currency: cart.region.currency, taxInclusive }
 }

@@ -1,7 +1,7 @@
 import { marked } from 'marked'
 import { type Language } from '~/i18n/languages'
 import { toTranslate } from '~/i18n/i18n.server'
-import { toDigits } from '~/i18n/translate'
+import { toDigits } from '@vitrine/shared/digits'
 import { accessibility } from './accessibility'
 
 const files = import.meta.glob<string>('../../../content/*/*.md', { eager: true, query: '?raw', import: 'default' })

@@ -78,10 +78,9 @@ function countShipped(
 }
 
 function toWords(ctx: RequestContext, products: readonly KnownProduct[], currency: string): OrderMessages {
-  const { language } = ctx.locale
   // an option that the merchant has deleted since has no name any more
   const toShippingName: OrderMessages['toShippingName'] = ({ option }) =>
-    option ? toTranslated(option, language).name : ctx.t('orders:shipping')
+    option ? toTranslated(option, ctx.locale).name : ctx.t('orders:shipping')
   return {
     toLineMessages: (line) => ({
       ...toLineMessages(line, products, { currency, locale: ctx.locale }),

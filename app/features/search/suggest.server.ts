@@ -28,7 +28,7 @@ export async function suggest(ctx: RequestContext, { query, limit }: SuggestInpu
     const values = catalogue.products[position]?.variants.flat() ?? []
     return !color || values.some((term) => color.terms.includes(term))
   })
-  const products = listIndexed(catalogue, inColor.slice(0, limit), ctx.locale.language)
+  const products = listIndexed(catalogue, inColor.slice(0, limit), ctx.locale)
   return {
     categories: categories.slice(0, mostCategories),
     pages: pages.slice(0, mostPages),

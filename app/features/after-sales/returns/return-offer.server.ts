@@ -9,7 +9,7 @@ import { type ReasonGroup } from './return-reasons'
 export async function listReasonGroups(ctx: RequestContext): Promise<ReasonGroup[]> {
   const cached = { key: 'return-reasons', tags: ['return-reasons'], policy: 'regions' as const }
   const reasons = await ctx.commerce.catalogue.read(cached, (shop) => shop.listReturnReasons())
-  return toReasonGroups(reasons, ctx.locale.language)
+  return toReasonGroups(reasons, ctx.locale)
 }
 
 /** The ways back that the order's region has, cheapest first. @throws CommerceError when the backend is down */
@@ -17,6 +17,6 @@ export async function listReturnWays(ctx: RequestContext, order: Order): Promise
   const { language } = ctx.locale
   const options = await ctx.commerce.catalogue.live((shop) => shop.listReturnOptions(order.regionId))
   return options
-    .map((option) => ({ id: option.id, name: toTranslated(option, language).name, cost: option.cost }))
+    .map((option) => ({ id: option.id, name: toTranslated(option, ctx.locale).name, cost: option.cost }))
     .toSorted((a, b) => a.cost - b.cost || a.name.localeCompare(b.name, language))
 }

@@ -78,7 +78,7 @@ function toView(ctx: RequestContext, request: Return, { known, findLine, reasons
     ...toName(ctx, request),
     state: toReturnState(request, known.paidBack.has(id)),
     refund,
-    way: option ? toTranslated(option, ctx.locale.language).name : null,
+    way: option ? toTranslated(option, ctx.locale).name : null,
     lines: items.map(({ lineId, quantity, reasonId, note }) => ({
       lineId,
       quantity,

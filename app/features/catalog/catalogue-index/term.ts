@@ -1,4 +1,4 @@
-import { type Language } from '~/i18n/languages'
+import { type Readers, toLanguage, toOwnNumbers } from '~/i18n/own-numbers'
 import { toSlug } from './slug'
 
 /** What products can be told apart by: `collection`, `type`, `tag`, or an option as `option.color`. */
@@ -55,6 +55,6 @@ export function createTermTable(): TermTable {
 }
 
 /** A facet's or term's name in the page's language. */
-export function toLabel({ label, labels }: Pick<Facet, 'label' | 'labels'>, language: Language): string {
-  return labels[language] ?? label
+export function toLabel({ label, labels }: Pick<Facet, 'label' | 'labels'>, readers: Readers): string {
+  return toOwnNumbers(labels[toLanguage(readers)] ?? label, readers)
 }

@@ -23,7 +23,7 @@ export async function listCollectionTiles(ctx: RequestContext, products: readonl
   const tiles = collections.map(({ id, title, handle, description, picture, foreign }) => {
     const shown = picture ?? findPicture(products, ({ collectionId }) => collectionId === id)
     const words = { id, title, handle, description, ...(foreign && { foreign }) }
-    return { ...words, picture: shown && toPicture(shown, ctx.locale.language) }
+    return { ...words, picture: shown && toPicture(shown, ctx.locale) }
   })
   return measurePictures(tiles)
 }
@@ -33,7 +33,7 @@ export async function listCategoryTiles(ctx: RequestContext, products: readonly 
   const [tree, pictures] = await Promise.all([listCategoryTree(ctx), listCategoryPictures(ctx)])
   const tiles = tree.map(({ id, name, handle, children, lang }) => {
     const sample = pictures.has(id) ? null : findPicture(products, ({ categoryIds }) => categoryIds.includes(id))
-    const picture = pictures.get(id) ?? (sample && toPicture(sample, ctx.locale.language))
+    const picture = pictures.get(id) ?? (sample && toPicture(sample, ctx.locale))
     const description = formatList(
       children.map((child) => child.name),
       toFormatTag(ctx.locale),

@@ -33,7 +33,7 @@ export async function getListData(
   const address: ListAddress = { path, kept, sorts: ranked ? rankedSorts : plainSorts }
   const terms = index.terms.filter(({ facet }) => !without.includes(facet.key))
   const asked = parseListingQuery(searchParams, address.sorts)
-  const { query, selection, active } = resolveQuery(asked, terms, { currency, language })
+  const { query, selection, active } = resolveQuery(asked, terms, { currency, readers: ctx.locale })
   if (toSearch(query, address.sorts) !== pickListingSearch(searchParams)) throw redirect(toListPath(address, query))
 
   const order = listOrder(index, query.sort, language, ranked)
@@ -53,7 +53,7 @@ export async function getListData(
     taxInclusive,
     query,
     active,
-    facets: toFacetViews(index.terms, { ...selected, covered, count }, selection, { language, without }),
+    facets: toFacetViews(index.terms, { ...selected, covered, count }, selection, { readers: ctx.locale, without }),
     inStock: selected.inStock,
     prices: selected.prices,
     keptAway: count === 0 ? Object.fromEntries(selected.keptAway) : {},

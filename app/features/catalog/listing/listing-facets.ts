@@ -1,4 +1,5 @@
 import { type Language } from '~/i18n/languages'
+import { type Readers, toLanguage } from '~/i18n/own-numbers'
 import { toMajorUnits, toMinorUnits } from './major-units'
 import { type ListingQuery } from './listing-query'
 import { type Selection } from './select-products'
@@ -41,7 +42,7 @@ interface Resolved {
 export function resolveQuery(
   query: ListingQuery,
   terms: readonly Term[],
-  { currency, language }: { currency: string; language: Language },
+  { currency, readers }: { currency: string; readers: Readers },
 ): Resolved {
   const known = Object.entries(query.terms).flatMap(([facet, keys]) => {
     const found = terms.filter((term) => term.facet.key === facet && keys.includes(term.key))
@@ -59,7 +60,12 @@ export function resolveQuery(
   const numbers = known.map(({ facet, found }) => [facet, new Set(found.map(({ number }) => number))] as const)
   const selection: Selection = { terms: new Map(numbers), min, max, inStock: query.inStock }
   const active = known.flatMap(({ facet, found }) =>
-    found.map((term) => ({ facet, key: term.key, label: toLabel(term, language), ...toLabelLang(term, language) })),
+    found.map((term) => ({
+      facet,
+      key: term.key,
+      label: toLabel(term, readers),
+      ...toLabelLang(term, toLanguage(readers)),
+    })),
   )
   return { query: resolved, selection, active }
 }
@@ -86,16 +92,17 @@ export function toFacetViews(
   terms: readonly Term[],
   { counts, covered, count }: Pick<Tally, 'counts'> & { covered: ReadonlyMap<string, number>; count: number },
   { terms: chosen }: Pick<Selection, 'terms'>,
-  { language, without }: { language: Language; without: readonly string[] },
+  { readers, without }: { readers: Readers; without: readonly string[] },
 ): FacetView[] {
+  const language = toLanguage(readers)
   const facets = new Map<Facet, FacetView>()
   for (const { facet, key, number, ...words } of listSorted(terms, language)) {
     const selected = chosen.get(facet.key)?.has(number) ?? false
     const left = counts[number] ?? 0
     if ((left === 0 && !selected) || without.includes(facet.key)) continue
-    const view = facets.get(facet) ?? { key: facet.key, ...toFacetName(facet, language), terms: [] }
+    const view = facets.get(facet) ?? { key: facet.key, ...toFacetName(facet, readers), terms: [] }
     facets.set(facet, view)
-    const term = { key, label: toLabel(words, language), ...toLabelLang(words, language), count: left }
+    const term = { key, label: toLabel(words, readers), ...toLabelLang(words, language), count: left }
     view.terms.push(selected ? { ...term, selected: true } : term)
   }
   return [...facets]
@@ -114,9 +121,9 @@ function toRank(facet: Facet): number {
   return isColorOption(facet) ? 0 : (plainRanks[facet.key] ?? optionRank)
 }
 
-function toFacetName(facet: Facet, language: Language): Pick<FacetView, 'label' | 'lang'> {
+function toFacetName(facet: Facet, readers: Readers): Pick<FacetView, 'label' | 'lang'> {
   if (!facet.key.startsWith('option.')) return { label: null }
-  return { label: toLabel(facet, language), ...toLabelLang(facet, language) }
+  return { label: toLabel(facet, readers), ...toLabelLang(facet, toLanguage(readers)) }
 }
 
 const sorted = new WeakMap<readonly Term[], Map<Language, Term[]>>()

@@ -57,7 +57,7 @@ export async function getCollectionListing(ctx: RequestContext, handle: string):
   const collection = await getCollection(ctx, handle)
   if (!collection) return null
   const { id, title, description, foreign } = collection
-  const picture = collection.picture && toPicture(collection.picture, ctx.locale.language)
+  const picture = collection.picture && toPicture(collection.picture, ctx.locale)
   const path = paths.collection(ctx.locale.code, collection.handle)
   const words = { title, description, picture, ancestors: [], children: [], path, ...(foreign && { foreign }) }
   return getListing(ctx, words, inCollection(id))
@@ -77,7 +77,7 @@ export async function getTermListing(ctx: RequestContext, kind: TermKind, key: s
   const { code, language } = ctx.locale
   const { lang } = toLabelLang(term, language)
   const words = {
-    title: toLabel(term, language),
+    title: toLabel(term, ctx.locale),
     description: '',
     picture: null,
     ancestors: [{ title: ctx.t('catalog:all.title'), path: paths.allProducts(code) }],

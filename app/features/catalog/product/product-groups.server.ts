@@ -28,7 +28,7 @@ export async function listProductGroups(
   const product = products[positions.get(id) ?? -1]
   const collection = collections.find((one) => one.id === collectionId)
   const toLink = (kind: 'type' | 'tag') => (term: Term) => {
-    return { label: toLabel(term, language), ...toLabelLang(term, language), path: paths[kind](code, term.key) }
+    return { label: toLabel(term, ctx.locale), ...toLabelLang(term, language), path: paths[kind](code, term.key) }
   }
   const groups: ProductGroup[] = [
     {
@@ -36,7 +36,7 @@ export async function listProductGroups(
       links: collection
         ? [
             {
-              label: toTranslated(collection, language).title,
+              label: toTranslated(collection, ctx.locale).title,
               ...toTextLang(collection, 'title', language),
               path: paths.collection(code, toHandle(collection, language)),
             },

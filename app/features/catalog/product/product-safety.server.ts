@@ -69,7 +69,7 @@ export function getManufacturer({ facts }: Pick<ProductRecord, 'facts'>): Manufa
 }
 
 function toWarnings({ locale, t }: Pick<RequestContext, 'locale' | 't'>, record: ProductRecord) {
-  const { warnings } = toTranslated(record, locale.language)
+  const { warnings } = toTranslated(record, locale)
   if (!warnings) return null
   const lines = warnings.split(/\s*\n\s*/).filter((line) => line !== '')
   return { title: t('catalog:safety.warnings'), lines, ...toTextLang(record, 'warnings', locale.language) }

@@ -57,7 +57,7 @@ export interface ProductView extends Foreign {
 }
 
 export function toProductView(record: ProductRecord, locale: Locale): ProductView & ProductDescription {
-  const translated = toTranslated(record, locale.language)
+  const translated = toTranslated(record, locale)
   const { handle, title, subtitle, description, variants } = translated
   return {
     id: record.id,
@@ -79,26 +79,27 @@ function listShown(product: ProductRecord) {
   return (['title', 'subtitle', 'description', 'material'] as const).filter((text) => product[text])
 }
 
-function toPictureView({ options }: ProductRecord, picture: PictureRecord, { language }: Locale): PictureView {
+function toPictureView({ options }: ProductRecord, picture: PictureRecord, locale: Locale): PictureView {
   const { option } = picture
   const optionId = options.find(({ name }) => name === option?.title)?.id
-  return { ...toPicture(picture, language), shows: option && optionId ? { optionId, value: option.value } : null }
+  return { ...toPicture(picture, locale), shows: option && optionId ? { optionId, value: option.value } : null }
 }
 
 function toOptionView(
   record: ProductRecord,
   { id, name }: ProductRecord['options'][number],
-  { language }: Locale,
+  locale: Locale,
 ): OptionView {
+  const { language } = locale
   const values = new Set(record.variants.flatMap((variant) => variant.values[id] ?? []))
-  const labels = Object.fromEntries([...values].map((value) => [value, toTranslatedValue(record, value, language)]))
+  const labels = Object.fromEntries([...values].map((value) => [value, toTranslatedValue(record, value, locale)]))
   const langs = [...values].flatMap((value) => {
     const { lang } = toWordLang(record, 'values', value, language)
     return lang ? [[value, lang] as const] : []
   })
   return {
     id,
-    name: toTranslatedOption(record, name, language),
+    name: toTranslatedOption(record, name, locale),
     field: `option.${name}`,
     ...toWordLang(record, 'options', name, language),
     labels,

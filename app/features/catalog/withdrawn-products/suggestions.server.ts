@@ -39,7 +39,7 @@ export async function getSuggestions(
   kind: 'product' | 'category' | 'collection',
   gone: Withdrawn,
 ): Promise<Suggestions> {
-  const words = toTranslated({ title: gone.title, name: gone.title, metadata: gone.metadata }, ctx.locale.language)
+  const words = toTranslated({ title: gone.title, name: gone.title, metadata: gone.metadata }, ctx.locale)
   const [links, products] = await Promise.all([
     optionalPart(ctx, 'what is left of the place', listLinks(ctx, gone), []),
     optionalPart(ctx, 'products like it', listProducts(ctx, gone), []),
@@ -60,7 +60,7 @@ async function listLinks(ctx: RequestContext, { categoryIds, collectionId }: Wit
     return [{ title, path: paths.category(code, handle), ...(lang && { lang }) }]
   })
   if (collection) {
-    const { title } = toTranslated(collection, language)
+    const { title } = toTranslated(collection, ctx.locale)
     const path = paths.collection(code, toHandle(collection, language))
     links.unshift({ title, path, ...toTextLang(collection, 'title', language) })
   }
@@ -74,9 +74,9 @@ function listNodes(node: CategoryNode): [string, CategoryNode][] {
 async function listProducts(ctx: RequestContext, gone: Withdrawn): Promise<Instead['products']> {
   const region = await getRegion(ctx)
   if (!region) return []
-  const { code, language } = ctx.locale
+  const { code } = ctx.locale
   const index = await getCatalogueIndex(ctx, region)
-  const products = await measurePictures(listIndexed(index, listLike(index, gone, mostProducts), language))
+  const products = await measurePictures(listIndexed(index, listLike(index, gone, mostProducts), ctx.locale))
   return products.map(({ title, handle, picture, foreign }) => {
     return { title, path: paths.product(code, handle), picture, ...(foreign?.title && { lang: foreign.title }) }
   })

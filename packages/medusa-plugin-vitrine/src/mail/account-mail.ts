@@ -56,8 +56,8 @@ function composeAccountMail(
   news: 'address' | 'erased' | 'passkey' | 'password' | 'provider',
   { locale, from, shopName, storeUrl, authBase, authPage, token, shopPage }: AccountMailOptions,
 ): ComposedLetter {
-  const { language, path } = parseLocale(locale)
-  const t = toTranslate(language)
+  const { language, tag, path } = parseLocale(locale)
+  const t = toTranslate(tag)
   const shop = shopName
   return composeLetter({
     from,

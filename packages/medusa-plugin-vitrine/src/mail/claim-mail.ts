@@ -42,8 +42,8 @@ export function composeClaimMail(
   { email, numbers, token, minutes }: OrderClaim,
   { locale, from, shopName, storeUrl }: LetterOptions,
 ): ComposedLetter {
-  const { language, path } = parseLocale(locale)
-  const t = toTranslate(language)
+  const { language, tag, path } = parseLocale(locale)
+  const t = toTranslate(tag)
   const listed = new Intl.ListFormat(language).format(numbers.map(String))
   const claimed = { count: numbers.length, numbers: listed, shop: shopName }
   const link = new URL(`${storeUrl.replace(/\/$/, '')}${path || '/en-us'}/orders/claim`)

@@ -33,7 +33,7 @@ export function composeGiftCardMail(
   { locale, from, shopName, storeUrl }: LetterOptions,
 ): ComposedLetter {
   const { language, tag, path } = parseLocale(locale)
-  const t = toTranslate(language)
+  const t = toTranslate(tag)
   const amount = formatMoney(value, region.currency_code, tag)
   return composeLetter({
     from,

@@ -1,5 +1,6 @@
 import { toDirection } from '@vitrine/shared/writing-direction'
 import type { LetterLine } from '@vitrine/mail/letter'
+import { toDigits, toOwnNumbers } from '@vitrine/shared/digits'
 import { formatMoney } from '@vitrine/shared/money'
 import { toTranslate } from '../messages/messages'
 import { parseLocale } from './locale'
@@ -27,23 +28,26 @@ export interface Naming {
 export function toTitle(item: MailedItem, { locale, currency }: Naming): { title: string; variant: string } {
   const { language, tag } = parseLocale(locale)
   const translated = readTranslation(item.variant?.product, language)
-  const title = translated.title ?? item.title
+  const title = translated.title ? toOwnNumbers(translated.title, tag) : item.title
   const isAmount = item.is_giftcard && item.description && !item.description.includes(' / ')
   if (isAmount && item.unit_price) return { title, variant: formatMoney(item.unit_price, currency, tag) }
-  const values = (item.description ?? '').split(' / ').map((value) => translated.values?.[value] ?? value)
+  const values = (item.description ?? '')
+    .split(' / ')
+    .map((value) => toOwnNumbers(translated.values?.[value] ?? value, tag))
   return {
     title,
     // from right to left a number would leave its unit and join the word before it
     variant: values
-      .map((value) => (toDirection(language) === 'rtl' && /\d/.test(value) ? `\u2068${value}\u2069` : value))
+      .map((value) => (toDirection(language) === 'rtl' && /\p{Nd}/u.test(value) ? `\u2068${value}\u2069` : value))
       .join(' / '),
   }
 }
 
 export function toPiecesText({ quantity, item }: MailedPieces, naming: Naming): string {
   const { title, variant } = toTitle(item, naming)
-  const t = toTranslate(parseLocale(naming.locale).language)
-  return `${quantity} × ${title}${variant && t('letter.aside', { text: variant })}`
+  const { tag } = parseLocale(naming.locale)
+  const t = toTranslate(tag)
+  return `${toDigits(quantity, tag)} × ${title}${variant && t('letter.aside', { text: variant })}`
 }
 
 /** Pieces of an order's lines for a letter's list, as the bag had them. */

@@ -264,3 +264,15 @@ describe('locales', () => {
     }
   })
 })
+
+test('in Arabic every number is in the digits of the country', () => {
+  const order = makeOrder({ discounts: [{ code: 'TEN10', rule: { type: 'percentage', value: 10 } }] })
+  const write = (locale: string) => composeOrderConfirmation(order, { ...options, locale })
+  const kuwait = write('ar-kw')
+  // what comes behind the sums are an address and an English notice
+  const [words = ''] = kuwait.text.replace('TEN10', '').split(toTranslate('ar-KW')('order.prices-include'))
+  assert.doesNotMatch(words, /\d/)
+  assert.match(kuwait.subject, /٧/)
+  assert.match(words, /٢ × /)
+  assert.doesNotMatch(write('ar-ae').text, /[٠-٩]/)
+})

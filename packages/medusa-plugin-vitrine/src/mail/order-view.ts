@@ -3,6 +3,7 @@ import { type MailAddress, toAddressLines } from './address-lines'
 import { type GuaranteeParts, toGuaranteeParts } from './guarantees'
 import { type Naming, toShippingName, toTitle } from './line-titles'
 import { parseLocale } from './locale'
+import { toDigits } from '@vitrine/shared/digits'
 import { formatMoney } from '@vitrine/shared/money'
 import type { LetterOptions } from './mail-writer'
 import type { MailedItem, MailedMethod, MailedOrder } from './mailed-order'
@@ -57,7 +58,7 @@ export interface OrderView {
 export interface OrderLineView {
   title: string
   variant: string
-  quantity: number
+  quantity: string
   price: string
 }
 
@@ -68,7 +69,7 @@ export function toOrderView(
   { locale, shopName, storeUrl, timeZone = 'UTC', papers = [], guaranteeNotice }: OrderOptions,
 ): OrderView {
   const { language, tag, path } = parseLocale(locale)
-  const t = toTranslate(language)
+  const t = toTranslate(tag)
   const money = (amount: number) => formatMoney(amount, order.currency_code, tag)
   const { rows, total, includedTax } = summariseOrder(order)
   const codes = listCodes(order)
@@ -80,7 +81,7 @@ export function toOrderView(
     subject: t('order.subject', { number: order.display_id, shop: shopName }),
     greeting: toGreeting(order.shipping_address, language),
     facts: [
-      [t('order.order-number'), String(order.display_id)],
+      [t('order.order-number'), toDigits(order.display_id, tag)],
       [t('order.order-date'), new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone }).format(order.created_at)],
     ],
     lines: toOrdered(order.items).map((item) =>
@@ -148,7 +149,7 @@ function toLine(
   const total = (inclusive ? item.original_total : item.subtotal) ?? 0
   return {
     ...toTitle(item, naming),
-    quantity: item.quantity,
+    quantity: toDigits(item.quantity, parseLocale(naming.locale).tag),
     price: money(total),
   }
 }

@@ -32,8 +32,8 @@ function composePasswordMail(
   customer: Forgetful,
   { locale, from, shopName, storeUrl, authBase }: LetterOptions & { authBase: string },
 ): ComposedLetter {
-  const { language, path } = parseLocale(locale)
-  const t = toTranslate(language)
+  const { language, tag, path } = parseLocale(locale)
+  const t = toTranslate(tag)
   return composeLetter({
     from,
     to: customer.email,

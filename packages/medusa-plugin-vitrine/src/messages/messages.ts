@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import i18next, { type ResourceKey } from 'i18next'
+import { toInsert, toOwnDigits } from '@vitrine/shared/digits'
 import type { NameCustom } from '@vitrine/shared/person-name'
+import { toDirection } from '@vitrine/shared/writing-direction'
 
 /**
  * A text of `locales/<language>/mails.json`, `order.subject`; of `guarantee.json` or the demo's `payment.json` with that
@@ -34,9 +36,23 @@ void instance.init({
   },
 })
 
-/** @param language one of `languages`; in place of any other stands English */
-export function toTranslate(language: string): Translate {
-  return instance.getFixedT(language)
+/**
+ * The words in a language. From right to left numbers are in the digits of the country, and what is put in is isolated: an
+ * address or a code in Latin letters would mix its parts with the words around it.
+ * @param tag of one of `languages`, with a country or without; in place of any other stands English
+ */
+export function toTranslate(tag: string): Translate {
+  const t: Translate = instance.getFixedT(tag.replace(/-.*/, ''))
+  if (toDirection(tag) === 'ltr') return t
+  return (key, params = {}) => {
+    const entries = Object.entries(params).map(([name, value]) => [name, toParam(value, tag)])
+    return toOwnDigits(t(key, Object.fromEntries(entries)), tag)
+  }
+}
+
+// the plural goes by a number
+function toParam(value: string | number, tag: string): string | number {
+  return typeof value === 'number' ? value : toInsert(value, tag)
 }
 
 export function getNameCustom(language: string): NameCustom | undefined {

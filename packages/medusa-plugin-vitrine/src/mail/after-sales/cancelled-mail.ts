@@ -27,8 +27,8 @@ interface Cancelled {
 
 /** The mail about an order that is cancelled. */
 export function composeCancelledMail({ order, onCards = 0 }: Cancelled, options: LetterOptions): ComposedLetter {
-  const { language, tag } = parseLocale(options.locale)
-  const t = toTranslate(language)
+  const { tag } = parseLocale(options.locale)
+  const t = toTranslate(tag)
   const number = order.display_id
   const isPaid = order.payments.some(({ captured_at: at }) => at)
   const toCards = onCards > 0 ? [t('cancelled.card', { amount: formatMoney(onCards, order.currency_code, tag) })] : []

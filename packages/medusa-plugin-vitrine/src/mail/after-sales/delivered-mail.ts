@@ -24,8 +24,8 @@ interface Delivery {
 
 /** The mail about a parcel that has been delivered. */
 export function composeDeliveredMail({ parcel, order }: Delivery, options: LetterOptions): ComposedLetter {
-  const { language, tag } = parseLocale(options.locale)
-  const t = toTranslate(language)
+  const { tag } = parseLocale(options.locale)
+  const t = toTranslate(tag)
   const number = order.display_id
   const format = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: options.timeZone ?? 'UTC' })
   const day = format.format(new Date(String(parcel.metadata.delivered_at)))

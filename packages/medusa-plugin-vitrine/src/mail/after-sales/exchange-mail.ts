@@ -67,7 +67,7 @@ export function composeExchangeMail(
   options: LetterOptions,
 ): ComposedMail {
   const { language, tag } = parseLocale(options.locale)
-  const t = toTranslate(language)
+  const t = toTranslate(tag)
   const number = order.display_id
   const where =
     step === 'confirmed' ? tellReturnAddress(options.returnAddress, language) : { lists: [], paragraphs: [] }

@@ -81,8 +81,8 @@ export function composeOrderEditAnswerMail(
   { id, answer, order, sums, isPayable = false, bought = [] }: EditAnswer,
   options: LetterOptions,
 ): ComposedMail {
-  const { language } = parseLocale(options.locale)
-  const t = toTranslate(language)
+  const { tag } = parseLocale(options.locale)
+  const t = toTranslate(tag)
   const number = order.display_id
   const pieces = order.items.map((item) => ({ quantity: item.quantity, item }))
   const money =
@@ -111,8 +111,8 @@ function tellSums(
   { currency_code: currency }: MailedOrder,
   { locale }: LetterOptions,
 ): { paragraphs: string[]; lists: LetterList[] } {
-  const { language, tag } = parseLocale(locale)
-  const t = toTranslate(language)
+  const { tag } = parseLocale(locale)
+  const t = toTranslate(tag)
   const toText = (amount: number) => formatMoney(amount, currency, tag)
   const toList = (title: string, amount: number) => ({ title, lines: [{ text: toText(amount) }] })
   const owed = due > 0 ? [toList(t('edit-sums.due'), due)] : due < 0 ? [toList(t('edit-sums.back'), -due)] : []

@@ -35,8 +35,8 @@ export function composeOrderEditMail(
   { id, total, difference, order }: ProposedEdit,
   options: LetterOptions,
 ): ComposedLetter {
-  const { language, tag } = parseLocale(options.locale)
-  const t = toTranslate(language)
+  const { tag } = parseLocale(options.locale)
+  const t = toTranslate(tag)
   const { display_id: number, currency_code: currency } = order
   const money = (amount: number) => [{ text: formatMoney(Math.max(0, amount), currency, tag) }]
   const letter = {

@@ -24,9 +24,9 @@ export function composeOrderLetter(
   letter: OrderLetter,
   { locale, from, shopName, storeUrl }: LetterOptions,
 ): ComposedMail {
-  const { language, path } = parseLocale(locale)
+  const { language, tag, path } = parseLocale(locale)
   const { subject, paragraphs, lists = [], page = '', action, reference, guarantees } = letter
-  const t = toTranslate(language)
+  const t = toTranslate(tag)
   const composed = composeLetter({
     from,
     to: order.email,

@@ -87,8 +87,8 @@ export function composeRefundMail(
   { id, amount, toCards = 0, reason, order }: Refund & { order: MailedOrder },
   options: LetterOptions,
 ): ComposedLetter {
-  const { language, tag } = parseLocale(options.locale)
-  const t = toTranslate(language)
+  const { tag } = parseLocale(options.locale)
+  const t = toTranslate(tag)
   const number = order.display_id
   const money = formatMoney(amount, order.currency_code, tag)
   const letter = {

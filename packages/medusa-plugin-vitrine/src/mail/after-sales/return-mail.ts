@@ -109,7 +109,7 @@ export function composeReturnRequestedMail(
   options: LetterOptions,
 ): ComposedLetter {
   const { language, tag } = parseLocale(options.locale)
-  const t = toTranslate(language)
+  const t = toTranslate(tag)
   const number = order.display_id
   const way = toShippingName(request.shipping_method, language)
   const then = toThen(t, { refund: request.refund_amount, refundable, onCards }, (amount) =>
@@ -159,8 +159,8 @@ export function composeReturnReceivedMail(
   { request, order, isPending = false, toCards = 0 }: ReceivedReturn,
   options: LetterOptions,
 ): ComposedLetter {
-  const { language, tag } = parseLocale(options.locale)
-  const t = toTranslate(language)
+  const { tag } = parseLocale(options.locale)
+  const t = toTranslate(tag)
   const number = order.display_id
   const refund = request.swap_id || isPending ? 0 : request.refund_amount
   const letter = {

@@ -28,8 +28,8 @@ interface Shipment {
 
 /** The mail about a parcel that is on its way, with what is in it and where it can be followed. */
 export function composeShippedMail({ parcel, order }: Shipment, options: LetterOptions): ComposedLetter {
-  const { language } = parseLocale(options.locale)
-  const t = toTranslate(language)
+  const { tag } = parseLocale(options.locale)
+  const t = toTranslate(tag)
   const number = order.display_id
   const letter = {
     subject: t('shipped.subject', { number, shop: options.shopName }),

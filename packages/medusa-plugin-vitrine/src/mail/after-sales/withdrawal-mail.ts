@@ -53,7 +53,7 @@ function composeWithdrawalMail(
   { from, shopName, storeUrl, timeZone = 'UTC', locale, returnAddress }: LetterOptions,
 ): ComposedLetter {
   const { language, tag, path } = parseLocale(locale)
-  const t = toTranslate(language)
+  const t = toTranslate(tag)
   const number = order.display_id
   const hasParcel = order.items.some((item) => !item.is_giftcard)
   const where = hasParcel ? tellReturnAddress(returnAddress, language) : { lists: [], paragraphs: [] }

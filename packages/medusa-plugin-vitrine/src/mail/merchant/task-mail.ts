@@ -27,7 +27,7 @@ export function composeTaskMail(
 ): ComposedLetter {
   const { id, kind, subjectId, amount, currency, orderNumber: number } = task
   const { language, tag } = parseLocale(defaultLocale)
-  const t = toTranslate(language)
+  const t = toTranslate(tag)
   const title = t(`task.kinds.${kind}.title`)
   const pair = (name: string, value: string) => ({ text: t('letter.pair', { name: t(`task.${name}`), value }) })
   const facts = [

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { toLocale } from './locales'
+import { toOwnNumbers } from './own-numbers'
+
+const kuwait = toLocale('ar', 'kw')
+
+test.each([
+  ['250 مل', '٢٥٠ مل'],
+  ['0.75 لتر', '٠٫٧٥ لتر'],
+  ['62 × 30 سم', '٦٢ × ٣٠ سم'],
+  ['36–38', '٣٦–٣٨'],
+  ['100% كتان', '١٠٠٪ كتان'],
+  ['فولاذ 18/10', 'فولاذ ١٨/١٠'],
+  ['من 4B للظلال إلى 2H', 'من 4B للظلال إلى 2H'],
+  ['ورق A5 من 160 صفحة', 'ورق A5 من ١٦٠ صفحة'],
+])('a merchant’s %s is read as %s', (text, own) => expect(toOwnNumbers(text, kuwait)).toBe(own))
+
+test('what is in Latin letters keeps its digits, and so does what is for readers of these', () => {
+  expect(toOwnNumbers('350 ml', kuwait)).toBe('350 ml')
+  expect(toOwnNumbers('350 مل', toLocale('ar', 'ae'))).toBe('350 مل')
+  expect(toOwnNumbers('350 ml', toLocale('en', 'kw'))).toBe('350 ml')
+  expect(toOwnNumbers('350 مل', 'ar')).toBe('350 مل')
+})

@@ -1,0 +1,43 @@
+import { toDirection } from './writing-direction'
+
+const isolate = /[\u2066-\u2068]/
+const endOfIsolate = '\u2069'
+
+/** A whole message with the digits of its own words as `tag`'s readers write them; what is isolated stays as it is. */
+export function toOwnDigits(text: string, tag: string): string {
+  if (toDirection(tag) === 'ltr') return text
+  let depth = 0
+  return text.replace(/[\d\u2066-\u2069]/g, (letter) => {
+    if (isolate.test(letter)) depth += 1
+    else if (letter === endOfIsolate) depth -= 1
+    else if (depth === 0) return toDigits(Number(letter), tag)
+    return letter
+  })
+}
+
+/**
+ * A parameter as it stands in a message. From right to left a number is written in the digits of the country, and a text
+ * isolated: an address or a code in Latin letters would mix its parts with the words around it.
+ */
+export function toInsert(value: string | number, tag: string): string {
+  if (typeof value === 'number') return toDigits(value, tag)
+  return toDirection(tag) === 'rtl' ? `\u2068${value}${endOfIsolate}` : value
+}
+
+/** A count or an ordinal in the digits of `tag`'s readers, without separators. */
+export function toDigits(value: number, tag: string): string {
+  return toDirection(tag) === 'rtl' ? value.toLocaleString(tag, { useGrouping: false }) : String(value)
+}
+
+/**
+ * A merchant's text with its numbers as everything around it has them. What is said in Latin letters keeps its own: sizes
+ * (A5), measures that nobody has translated (350 ml).
+ */
+export function toOwnNumbers(text: string, tag: string): string {
+  if (!/\d/.test(text) || toDirection(tag) === 'ltr' || toDigits(1, tag) === '1') return text
+  if (/\p{sc=Latin}/u.test(text) && !/\p{sc=Arabic}/u.test(text)) return text
+  return text.replace(/(?<![\p{sc=Latin}\d.-])\d+(?:\.\d+)?%?(?![\p{sc=Latin}\d])/gu, (number) => {
+    const digits = number.replace(/\d/g, (digit) => toDigits(Number(digit), tag))
+    return digits.replace('.', '٫').replace('%', '٪')
+  })
+}
