@@ -40,14 +40,14 @@ export function AddressFields(given: AddressFieldsProps) {
   const t = useT()
   const { language } = useLocale()
   const isHydrated = useHydrated()
-  const { country, values, choose } = useChosenCountry(given)
+  const { country, values, follow, place } = useChosenCountry(given)
   const own = country ? [country] : given.countries
   const props = { ...given, values, own, asked: isHydrated ? own : given.countries }
   const words = toPlaceWords(props)
   const order = [...new Set([...toPlaceOrder(own), ...toPlaceOrder(props.asked)])]
   const { isPlaced = true } = given
   return (
-    <div className="fields address-fields">
+    <div className="fields address-fields" ref={place}>
       {toNameOrder(
         language,
         <Text {...props} key="given" field="firstName" token="given-name" />,
@@ -57,7 +57,7 @@ export function AddressFields(given: AddressFieldsProps) {
       {isPlaced
         ? order.map((part) => <Fragment key={part}>{toPlaceField(part, props, words, country)}</Fragment>)
         : null}
-      <CountryField {...props} onChoose={choose} />
+      <CountryField {...props} onChoose={follow} />
       {isPlaced ? (
         <Text
           {...props}

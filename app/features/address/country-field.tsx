@@ -12,7 +12,7 @@ import { AddressSelectField } from './address-select-field'
 const hideable = ['postalCode', 'city', 'province', 'vatNumber'] as const
 
 interface CountryFieldProps extends AddressFieldProps {
-  onChoose: (event: ChangeEvent<HTMLSelectElement>) => void
+  onChoose: (list: HTMLSelectElement) => void
 }
 
 /** The country, out of those that the cart's region sells to. Its options say which parts their addresses lack. */
@@ -21,9 +21,9 @@ export function CountryField({ group, values, errors, countries, enforced, onCho
   const name = `${group}.countryCode`
   const [asked, setAsked] = useState('')
   const toList = useList()
-  function handleChange(event: ChangeEvent<HTMLSelectElement>) {
-    onChoose(event)
-    const country = countries.find(({ code }) => code === event.currentTarget.value)
+  function handleChange({ currentTarget: list }: ChangeEvent<HTMLSelectElement>) {
+    onChoose(list)
+    const country = countries.find(({ code }) => code === list.value)
     const fields = country ? toPlaceFields(country) : []
     setAsked(
       country

@@ -33,9 +33,11 @@ export function ProvinceField(props: ProvinceFieldProps) {
     enforced: enforced && isForAll && constraints[name]?.required === true,
   }
   if (options.length > 0) {
+    // typed by its name before script was there
+    const meant = options.find(({ name: label }) => label.toLowerCase() === values.province.toLowerCase())
     return (
       <div data-part="province">
-        <AddressSelectField {...field}>
+        <AddressSelectField {...field} defaultValue={meant?.code ?? values.province}>
           <option value="">{t('checkout:select')}</option>
           {options.map(({ code, name: label }) => (
             <option key={code} value={code}>

@@ -1,7 +1,7 @@
-import { type ChangeEvent, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { type PostalAddress } from '~/commerce/shop/address'
 import { type AddressFieldsProps } from './address-fields'
-import { type DeliveryCountry } from './address-form-data'
+import { type AddressGroup, type DeliveryCountry } from './address-form-data'
 
 /** Fields that a country may lack, or know in another form. */
 const varied = ['postalCode', 'city', 'province', 'vatNumber'] as const
@@ -10,7 +10,10 @@ interface Chosen {
   country: DeliveryCountry | undefined
   /** What the fields begin with: as they were typed before another country took them away. */
   values: PostalAddress
-  choose: (event: ChangeEvent<HTMLSelectElement>) => void
+  /** Another country was chosen. */
+  follow: (list: HTMLSelectElement) => void
+  /** Of what the fields stand in. */
+  place: RefObject<HTMLDivElement>
 }
 
 /** The country that the address is in, as it is chosen, and what was typed for any of them. */
@@ -23,21 +26,38 @@ export function useChosenCountry({
   const [typed, setTyped] = useState<Partial<PostalAddress>>({})
   // a province is one of its country
   const [provinces, setProvinces] = useState({ [values.countryCode]: values.province })
-  function choose({ currentTarget: { form, value } }: ChangeEvent<HTMLSelectElement>) {
-    const fields = varied.flatMap((field) => {
-      const control = form?.elements.namedItem(`${group}.${field}`)
-      const isField = control instanceof HTMLInputElement || control instanceof HTMLSelectElement
-      return isField ? [[field, control.value] as const] : []
-    })
-    const now: Partial<PostalAddress> = Object.fromEntries(fields)
-    setTyped({ ...typed, ...now })
-    if (now.province !== undefined) setProvinces({ ...provinces, [code]: now.province })
-    setCode(value)
-  }
-  const province = provinces[code] ?? ''
+  const place = useRef<HTMLDivElement>(null)
+
+  const change = useCallback(
+    (list: HTMLSelectElement, from: string) => {
+      const now = readVaried(list, group)
+      const { province } = now
+      setTyped((before) => ({ ...before, ...now }))
+      if (province !== undefined) setProvinces((before) => ({ ...before, [from]: province }))
+      setCode(list.value)
+    },
+    [group],
+  )
+
+  // what was chosen, and typed for it, before script was there
+  useEffect(() => {
+    const list = place.current?.querySelector<HTMLSelectElement>(`[name="${group}.countryCode"]`)
+    if (list && list.value !== code) change(list, list.value)
+  }, [group, code, change])
+
   return {
     country: countries.find((country) => country.code === code),
-    values: { ...values, ...typed, province },
-    choose,
+    values: { ...values, ...typed, province: provinces[code] ?? '' },
+    follow: (list) => change(list, code),
+    place,
   }
+}
+
+function readVaried({ form }: HTMLSelectElement, group: AddressGroup): Partial<PostalAddress> {
+  const fields = varied.flatMap((field) => {
+    const control = form?.elements.namedItem(`${group}.${field}`)
+    const isField = control instanceof HTMLInputElement || control instanceof HTMLSelectElement
+    return isField ? [[field, control.value] as const] : []
+  })
+  return Object.fromEntries(fields)
 }

@@ -1,4 +1,4 @@
-import { expect, test } from '../../support/shop'
+import { browserTest, expect, test } from '../../support/shop'
 import { liftLimits } from '../../support/shopper/lift-limits'
 import { addressField, fillAddress, fillBag, makePerson } from './checkout-steps'
 
@@ -35,4 +35,24 @@ test('another country’s fields are said when it is chosen', async ({ page, bow
   await expect(status).toContainText(nameCountry('it'))
   await page.locator('[name="shipping.countryCode"]').selectOption('de')
   await expect(status).toHaveCount(0)
+})
+
+browserTest('what was chosen and typed before script was there stays with it', async ({ page, bowl, t }) => {
+  await fillBag(page, bowl)
+  let go = () => {}
+  const late = new Promise<void>((resolve) => (go = resolve))
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await late
+    await route.continue()
+  })
+  await page.goto('checkout/address', { waitUntil: 'commit' })
+  await addressField(page, 'countryCode').selectOption('it')
+  await addressField(page, 'province').fill('milano')
+  await addressField(page, 'postalCode').fill('20121')
+  go()
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await expect(addressField(page, 'countryCode')).toHaveValue('it')
+  await expect(addressField(page, 'province').and(page.locator('select'))).toHaveValue('MI')
+  await expect(addressField(page, 'postalCode')).toHaveValue('20121')
+  await expect(page.getByLabel(t('checkout:fields.province'))).toBeVisible()
 })
