@@ -81,7 +81,7 @@ export function composeOrderEditAnswerMail(
   { id, answer, order, sums, isPayable = false, bought = [] }: EditAnswer,
   options: LetterOptions,
 ): ComposedMail {
-  const { tag } = parseLocale(options.locale)
+  const { language, tag } = parseLocale(options.locale)
   const t = toTranslate(tag)
   const number = order.display_id
   const pieces = order.items.map((item) => ({ quantity: item.quantity, item }))
