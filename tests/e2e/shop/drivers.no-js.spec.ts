@@ -27,8 +27,9 @@ const roles: Role[] = [
   'alert',
 ]
 
-// scripts and backends send to these
-const formless = ['api/trpc', 'auth/log', 'auth/session', 'hooks/catalogue']
+// scripts and backends send to these, a tab that was open before delivery and payment shared a page, and the page on which a
+// payment provider's own script asks for what is due
+const formless = ['api/trpc', 'auth/log', 'auth/session', 'hooks/catalogue', 'checkout/shipping', 'checkout/payment']
 
 test.describe.configure({ timeout: 240_000 })
 

@@ -3,12 +3,18 @@ import { walkForms } from './every-form'
 
 test.describe.configure({ timeout: 240_000 })
 
-/** The forms of a page by where and how they are sent, and by their fields; script says that it is there by marks of its own. */
+/**
+ * The forms of a page by where and how they are sent, and by their fields. Script says that it is there by marks of its own,
+ * and takes away what the style sheet hides without it: what addresses of the chosen country lack.
+ */
 function describeForms(page: Document): string[] {
   const marks = ['', 'attempt', 'enhanced']
   return [...page.forms].map((form) => {
     const names = [...form.elements].map((element) => element.getAttribute('name') ?? '')
-    const fields = [...new Set(names)].filter((name) => !marks.includes(name)).sort()
+    const lacking = [...form.querySelectorAll('select')].flatMap(({ name, selectedOptions: [chosen] }) =>
+      (chosen?.getAttribute('data-lacks') ?? '').split(' ').map((part) => name.replace('countryCode', part)),
+    )
+    const fields = [...new Set(names)].filter((name) => !marks.includes(name) && !lacking.includes(name)).sort()
     return `${form.method} ${new URL(form.action).pathname} ${fields.join(' ')}`
   })
 }

@@ -88,6 +88,7 @@ export async function walkForms(
   for (const path of ownPaths) await look(path)
   const sizes = await makeSizes(admin, 'Compared sizes')
   await fillBag(page, sizes, 'Medium')
+  await look('cart')
   await prepareCart(await readCartId(page.context()))
   await plain.goto('checkout/review')
   await placeButton(plain).click()

@@ -32,6 +32,8 @@ export function startBrowserHands(page: Page): Hands {
       const index = await findForm(sought)
       if (index < 0) throw new Error(`${screen.path} has no form to ${sought.to} with ${sought.having}`)
       const form = page.locator('form').nth(index)
+      const folded = form.locator('xpath=ancestor::details[not(@open)]/summary')
+      if ((await folded.count()) > 0) await folded.click()
       for (const [name, value] of Object.entries(typed)) {
         const radio = form.locator(`input[type=radio][name="${name}"][value="${value}"]`)
         if ((await radio.count()) > 0) await radio.check()
