@@ -14,6 +14,9 @@ export interface Locale {
   dir: Direction
 }
 
+/** Whom a text is for: readers of a language, and of which country where its numbers are to be theirs too. */
+export type Readers = Pick<Locale, 'language'> & Partial<Pick<Locale, 'tag'>>
+
 export function toLocale(language: Language, country: string): Locale {
   const tag = tags[language] ?? `${language}-${country.toUpperCase()}`
   return { code: `${language}-${country}`, language, country, tag, dir: toDirection(tag) }

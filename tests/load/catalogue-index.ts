@@ -141,7 +141,10 @@ for (const sort of ['newest', 'price-asc', 'name'] satisfies Sort[]) {
 
 function servePage(search: string, { isInScope }: ListingScope): number {
   const query = parseListingQuery(new URLSearchParams(search))
-  const { selection, query: resolved } = resolveQuery(query, catalogue.terms, { currency: 'eur', readers: 'de' })
+  const { selection, query: resolved } = resolveQuery(query, catalogue.terms, {
+    currency: 'eur',
+    readers: { language: 'de' },
+  })
   const selected = selectProducts(
     index as CatalogueIndex,
     listOrder(index as CatalogueIndex, resolved.sort, 'de'),
@@ -150,8 +153,8 @@ function servePage(search: string, { isInScope }: ListingScope): number {
   )
   const covered = countFacetProducts(toListingColumns(index as CatalogueIndex), catalogue.terms, selected.positions)
   const found = { ...selected, covered, count: selected.positions.length }
-  toFacetViews(catalogue.terms, found, selection, { readers: 'de', without: [] })
-  listIndexed(index as CatalogueIndex, selected.positions.slice(0, 24), 'de')
+  toFacetViews(catalogue.terms, found, selection, { readers: { language: 'de' }, without: [] })
+  listIndexed(index as CatalogueIndex, selected.positions.slice(0, 24), { language: 'de' })
   return selected.positions.length
 }
 

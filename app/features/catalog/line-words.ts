@@ -1,6 +1,6 @@
 import { formatMoney } from '@vitrine/shared/money'
 import { type Locale, toFormatTag } from '~/i18n/locales'
-import { type Readers } from '~/i18n/own-numbers'
+import { type Readers } from '~/i18n/locales'
 import {
   type Foreign,
   toForeignLine,

@@ -21,7 +21,7 @@ function card(...labels: string[]) {
   for (const { label, facet, number } of index.terms) {
     if (labels.includes(label)) wanted.set(facet.key, (wanted.get(facet.key) ?? new Set()).add(number))
   }
-  const [shown] = listIndexed(index, [0], 'en', wanted)
+  const [shown] = listIndexed(index, [0], { language: 'en' }, wanted)
   return [shown?.picture?.src, shown?.search]
 }
 

@@ -1,5 +1,5 @@
 import { type EnergyClass } from '~/commerce/shop/product-facts'
-import { type Readers, toLanguage } from '~/i18n/own-numbers'
+import { type Readers } from '~/i18n/locales'
 import { type CatalogueIndex } from './catalogue-index/catalogue-index.server'
 import { noOffer } from './catalogue-index/offer'
 import { type IndexedProduct } from './catalogue-index/indexed-product'
@@ -34,7 +34,7 @@ export function listIndexed(
   readers: Readers,
   wanted: Wanted = new Map(),
 ): ListedProduct[] {
-  const language = toLanguage(readers)
+  const { language } = readers
   return positions.flatMap((position) => {
     const product = index.products[position]
     const { price, from, soldOut, buyable } = index.offers[position] ?? noOffer

@@ -43,9 +43,9 @@ describe('toPictureRecord', () => {
 describe('toPicture', () => {
   it("speaks the page's language, else English, else nothing", () => {
     const record = toPictureRecord(details)
-    expect(record && toPicture(record, 'de').alt).toBe('Ein Becher')
-    expect(record && toPicture(record, 'xa').alt).toBe('A mug')
-    expect(record && toPicture({ ...record, alt: {} }, 'de').alt).toBe('')
+    expect(record && toPicture(record, { language: 'de' }).alt).toBe('Ein Becher')
+    expect(record && toPicture(record, { language: 'xa' }).alt).toBe('A mug')
+    expect(record && toPicture({ ...record, alt: {} }, { language: 'de' }).alt).toBe('')
   })
 })
 

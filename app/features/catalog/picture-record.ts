@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Readers, toLanguage, toOwnNumbers } from '~/i18n/own-numbers'
+import { toOwnNumbers } from '@vitrine/shared/digits'
+import { type Readers } from '~/i18n/locales'
 import { toPicturePath } from './picture-path'
 
 /** A picture with its words in every language, as the cache keeps it. */
@@ -49,6 +50,6 @@ export function toPlainPicture(url: unknown): PictureRecord | null {
   return src ? { src, alt: {}, width: 1200, height: 1500, option: null } : null
 }
 
-export function toPicture({ src, alt, width, height }: PictureRecord, readers: Readers): Picture {
-  return { src, alt: toOwnNumbers(alt[toLanguage(readers)] ?? alt.en ?? '', readers), width, height }
+export function toPicture({ src, alt, width, height }: PictureRecord, { language, tag }: Readers): Picture {
+  return { src, alt: toOwnNumbers(alt[language] ?? alt.en ?? '', tag), width, height }
 }

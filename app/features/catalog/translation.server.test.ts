@@ -28,27 +28,27 @@ const mug = {
 
 describe('toTranslated', () => {
   it('takes the texts that the language has and leaves the others', () => {
-    expect(toTranslated(mug, 'de')).toMatchObject({ title: 'Becher', description: 'Holds coffee.' })
+    expect(toTranslated(mug, { language: 'de' })).toMatchObject({ title: 'Becher', description: 'Holds coffee.' })
   })
 
   it('prefers the original to an empty translation', () => {
-    expect(toTranslated(mug, 'de').subtitle).toBe('Stoneware')
+    expect(toTranslated(mug, { language: 'de' }).subtitle).toBe('Stoneware')
   })
 
   it('takes the handle too, which stands in the address', () => {
-    expect(toTranslated(mug, 'de').handle).toBe('becher')
-    expect(toTranslated(mug, 'en').handle).toBe('mug')
+    expect(toTranslated(mug, { language: 'de' }).handle).toBe('becher')
+    expect(toTranslated(mug, { language: 'en' }).handle).toBe('mug')
   })
 
   it('adds no field that the entity does not have', () => {
     const { title: _, ...untitled } = mug
-    expect(toTranslated(untitled, 'de')).not.toHaveProperty('title')
+    expect(toTranslated(untitled, { language: 'de' })).not.toHaveProperty('title')
   })
 
   it('gives the original where there is no translation, whatever the metadata holds', () => {
-    expect(toTranslated(mug, 'en')).toBe(mug)
+    expect(toTranslated(mug, { language: 'en' })).toBe(mug)
     for (const metadata of [null, {}, { translations: 'none' }, { translations: { de: null } }]) {
-      expect(toTranslated({ ...mug, metadata }, 'de').title).toBe('Mug')
+      expect(toTranslated({ ...mug, metadata }, { language: 'de' }).title).toBe('Mug')
     }
   })
 })
@@ -61,21 +61,21 @@ it('pickTranslations keeps the words and nothing else', () => {
 
 describe('option names and values', () => {
   it('are translated by word', () => {
-    expect(toTranslatedOption(mug, 'Color', 'de')).toBe('Farbe')
-    expect(toTranslatedValue(mug, 'Black', 'de')).toBe('Schwarz')
-    expect(toTranslatedVariantTitle(mug, 'Black / M', 'de')).toBe('Schwarz / M')
+    expect(toTranslatedOption(mug, 'Color', { language: 'de' })).toBe('Farbe')
+    expect(toTranslatedValue(mug, 'Black', { language: 'de' })).toBe('Schwarz')
+    expect(toTranslatedVariantTitle(mug, 'Black / M', { language: 'de' })).toBe('Schwarz / M')
   })
 
   it('keep a number with its unit beside Arabic words', () => {
     const cup = { metadata: { translations: { ar: { values: { Clay: 'طيني' } } } } }
-    expect(toTranslatedVariantTitle(cup, 'Clay / 250 ml', 'ar')).toBe('طيني / \u2068250 ml\u2069')
-    expect(toTranslatedVariantTitle(cup, 'Clay / 250 ml', 'de')).toBe('Clay / 250 ml')
+    expect(toTranslatedVariantTitle(cup, 'Clay / 250 ml', { language: 'ar' })).toBe('طيني / \u2068250 ml\u2069')
+    expect(toTranslatedVariantTitle(cup, 'Clay / 250 ml', { language: 'de' })).toBe('Clay / 250 ml')
   })
 
   it('stay as they are where the word is unknown, even a word that every object knows', () => {
-    expect(toTranslatedValue(mug, 'White', 'de')).toBe('White')
-    expect(toTranslatedValue(mug, 'constructor', 'de')).toBe('constructor')
-    expect(toTranslatedOption(mug, 'Size', 'en')).toBe('Size')
+    expect(toTranslatedValue(mug, 'White', { language: 'de' })).toBe('White')
+    expect(toTranslatedValue(mug, 'constructor', { language: 'de' })).toBe('constructor')
+    expect(toTranslatedOption(mug, 'Size', { language: 'en' })).toBe('Size')
   })
 })
 

@@ -1,7 +1,7 @@
 import { type Language } from '~/i18n/languages'
 import { catalogueLanguage } from '~/i18n/resources.server'
-import { type Readers, toLanguage, toOwnNumbers } from '~/i18n/own-numbers'
-import { toInsert } from '@vitrine/shared/digits'
+import { type Readers } from '~/i18n/locales'
+import { toInsert, toOwnNumbers } from '@vitrine/shared/digits'
 import { type Facet } from './catalogue-index/term'
 
 /** Anything of the backend that may carry `metadata.translations`. */
@@ -22,12 +22,12 @@ const texts = ['title', 'name', 'label', 'subtitle', 'description', 'material', 
  * `entity` with those of its texts replaced that `metadata.translations[language]` knows, the handle of its address
  * among them. What it does not know stays in the language of the entity itself. For readers of a country with their numbers.
  */
-export function toTranslated<T extends Translatable>(entity: T, readers: Readers): T {
-  const translation = findTranslation(entity, toLanguage(readers))
+export function toTranslated<T extends Translatable>(entity: T, { language, tag }: Readers): T {
+  const translation = findTranslation(entity, language)
   if (!translation) return entity
   const known = texts.flatMap((text) => {
     const words = translation[text]
-    return text in entity && isText(words) ? [[text, text === 'handle' ? words : toOwnNumbers(words, readers)]] : []
+    return text in entity && isText(words) ? [[text, text === 'handle' ? words : toOwnNumbers(words, tag)]] : []
   })
   return { ...entity, ...Object.fromEntries(known) }
 }
@@ -47,20 +47,20 @@ function isTranslatedWord(product: Translatable, group: WordGroup, word: string,
 }
 
 /** A product option's name in `language`: "Color" to "Farbe". */
-export function toTranslatedOption(product: Translatable, option: string, readers: Readers): string {
-  return toOwnNumbers(getWord(product, 'options', option, toLanguage(readers)) ?? option, readers)
+export function toTranslatedOption(product: Translatable, option: string, { language, tag }: Readers): string {
+  return toOwnNumbers(getWord(product, 'options', option, language) ?? option, tag)
 }
 
 /** An option's value in `language`: "Black" to "Schwarz". */
-export function toTranslatedValue(product: Translatable, value: string, readers: Readers): string {
-  return toOwnNumbers(getWord(product, 'values', value, toLanguage(readers)) ?? value, readers)
+export function toTranslatedValue(product: Translatable, value: string, { language, tag }: Readers): string {
+  return toOwnNumbers(getWord(product, 'values', value, language) ?? value, tag)
 }
 
 /** A variant's title, Medusa's "Black / M", with each of its values in `language`. */
-export function toTranslatedVariantTitle(product: Translatable, title: string, readers: Readers): string {
-  const values = listValues(title).map((value) => toTranslatedValue(product, value, readers))
+export function toTranslatedVariantTitle(product: Translatable, title: string, { language, tag }: Readers): string {
+  const values = listValues(title).map((value) => toTranslatedValue(product, value, { language, tag }))
   // a number would leave its unit and join the Arabic word before it
-  return values.map((value) => (/\p{Nd}/u.test(value) ? toInsert(value, toLanguage(readers)) : value)).join(' / ')
+  return values.map((value) => (/\p{Nd}/u.test(value) ? toInsert(value, language) : value)).join(' / ')
 }
 
 /** The values that Medusa has made a variant's title of. */

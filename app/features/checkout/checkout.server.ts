@@ -37,7 +37,6 @@ export async function toCheckout(ctx: RequestContext, cart: Cart): Promise<Check
     ctx.commerce.as({}).carts.listShippingOptions(cart.id),
     readCartView(ctx, cart),
   ])
-  const { language } = ctx.locale
   const parcels = toParcels(options, cart, view.taxInclusive, ctx.locale)
   const needsShipping = isShipped(cart)
   const shipping = isShippingChosen(parcels, needsShipping)

@@ -23,14 +23,18 @@ const mugCart = cartOf([mug])
 describe('toParcels', () => {
   it('lists the cheapest way first, in the page’s language', () => {
     const standard = option('standard', { metadata: { translations: { de: { name: 'Standardversand' } } } })
-    const parcels = toParcels([option('express', { amount: toAmount(990) }), standard], mugCart, true, 'de')
+    const parcels = toParcels([option('express', { amount: toAmount(990) }), standard], mugCart, true, {
+      language: 'de',
+    })
     expect(parcels.map(({ choices }) => choices.map(({ name }) => name))).toEqual([['Standardversand', 'express']])
   })
 
   it('shows the price with tax only where prices include it', () => {
     const taxed = option('taxed', { amount: toAmount(500, 595) })
     function amounts(taxInclusive: boolean): number[] {
-      return toParcels([taxed], mugCart, taxInclusive, 'en').flatMap(({ choices }) => choices.map((c) => c.amount))
+      return toParcels([taxed], mugCart, taxInclusive, { language: 'en' }).flatMap(({ choices }) =>
+        choices.map((c) => c.amount),
+      )
     }
     expect(amounts(true)).toEqual([595])
     expect(amounts(false)).toEqual([500])
@@ -38,7 +42,7 @@ describe('toParcels', () => {
 
   it('says how many days it takes where the shop does', () => {
     const options = [option('days', { days: { min: 3, max: 5 } }), option('none')]
-    const [parcel] = toParcels(options, mugCart, true, 'en')
+    const [parcel] = toParcels(options, mugCart, true, { language: 'en' })
     expect(parcel?.choices.map((choice) => choice.days)).toEqual([{ min: 3, max: 5 }, null])
   })
 
@@ -48,16 +52,18 @@ describe('toParcels', () => {
       { ...mug, title: 'Mug' },
       { profile: 'gift_card', title: 'Card', giftCard: true },
     ]
-    const parcels = toParcels(options, cartOf(lines, 'mail', 'gone'), true, 'en')
+    const parcels = toParcels(options, cartOf(lines, 'mail', 'gone'), true, { language: 'en' })
     expect(parcels.map(({ chosen }) => chosen?.id ?? null)).toEqual([null, 'mail'])
     expect(parcels.map(({ contents }) => contents.length)).toEqual([1, 1])
     expect(isShippingChosen(parcels, true)).toBe(false)
-    expect(isShippingChosen(toParcels(options, cartOf(lines, 'mail', 'post'), true, 'en'), true)).toBe(true)
+    expect(isShippingChosen(toParcels(options, cartOf(lines, 'mail', 'post'), true, { language: 'en' }), true)).toBe(
+      true,
+    )
   })
 
   it('keeps what the shop cannot ship as a parcel without a choice, and leaves such gift cards out', () => {
     const lines = [mug, { profile: 'freight' }, { profile: 'gift_card', giftCard: true }]
-    const parcels = toParcels([option('post')], cartOf(lines, 'post'), true, 'en')
+    const parcels = toParcels([option('post')], cartOf(lines, 'post'), true, { language: 'en' })
     expect(parcels.map(({ choices }) => choices.length)).toEqual([1, 0])
     expect(isShippingChosen(parcels, true)).toBe(false)
   })
@@ -67,7 +73,7 @@ describe('isShippingChosen', () => {
   it('is content without any way only when nothing has to be shipped', () => {
     expect(isShippingChosen([], false)).toBe(true)
     expect(isShippingChosen([], true)).toBe(false)
-    const unchosen = toParcels([option('mail')], mugCart, true, 'en')
+    const unchosen = toParcels([option('mail')], mugCart, true, { language: 'en' })
     expect(isShippingChosen(unchosen, false)).toBe(true)
   })
 })

@@ -1,6 +1,6 @@
 import { type Cart, type CartLine } from '~/commerce/shop/cart'
 import { type DeliveryTime, type ShippingOption } from '~/commerce/shop/shipping'
-import { type Readers } from '~/i18n/own-numbers'
+import { type Readers } from '~/i18n/locales'
 import { toLineTitle } from '../catalog/line-words'
 import { toTranslated } from '../catalog/translation.server'
 

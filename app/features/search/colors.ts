@@ -27,7 +27,7 @@ const longestName = 3
 export function createColorReader({ colors, terms, language }: ColorReaderOptions) {
   const termsByLabel = new Map<string, Term[]>()
   for (const term of terms) {
-    const label = toKey(toLabel(term, language))
+    const label = toKey(toLabel(term, { language }))
     if (term.facet.key.startsWith('option.')) termsByLabel.set(label, [...(termsByLabel.get(label) ?? []), term])
   }
   const termsByName = new Map<string, Term[]>()

@@ -12,17 +12,17 @@ export function toSearchDocument(
   categoryNames: ReadonlyMap<string, string>,
 ): SearchDocument {
   const { id, handle, skus, collection, type, tags, categoryIds, variants } = product
-  const { title, subtitle, description, handle: translated } = toTranslated(product, language)
+  const { title, subtitle, description, handle: translated } = toTranslated(product, { language })
   const values = new Set<Term>(variants.flat())
   return {
     id,
     title,
-    groups: [type, ...tags].flatMap((term) => (term ? toLabel(term, language) : [])),
+    groups: [type, ...tags].flatMap((term) => (term ? toLabel(term, { language }) : [])),
     within: [
-      ...(collection ? [toLabel(collection, language)] : []),
+      ...(collection ? [toLabel(collection, { language })] : []),
       ...categoryIds.flatMap((category) => categoryNames.get(category) ?? []),
     ],
-    values: [...values].map((value) => toLabel(value, language)),
+    values: [...values].map((value) => toLabel(value, { language })),
     codes: [...new Set([translated, handle, ...skus])],
     about: [subtitle, description].filter(Boolean).join(' '),
   }

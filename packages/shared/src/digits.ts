@@ -32,9 +32,10 @@ export function toDigits(value: number, tag: string): string {
 /**
  * A merchant's text with its numbers as everything around it has them. What is said in Latin letters keeps its own: sizes
  * (A5), measures that nobody has translated (350 ml).
+ * @param tag of the readers; without it the text stays as it is
  */
-export function toOwnNumbers(text: string, tag: string): string {
-  if (!/\d/.test(text) || toDirection(tag) === 'ltr' || toDigits(1, tag) === '1') return text
+export function toOwnNumbers(text: string, tag?: string): string {
+  if (tag === undefined || !/\d/.test(text) || toDirection(tag) === 'ltr' || toDigits(1, tag) === '1') return text
   if (/\p{sc=Latin}/u.test(text) && !/\p{sc=Arabic}/u.test(text)) return text
   return text.replace(/(?<![\p{sc=Latin}\d.-])\d+(?:\.\d+)?%?(?![\p{sc=Latin}\d])/gu, (number) => {
     const digits = number.replace(/\d/g, (digit) => toDigits(Number(digit), tag))

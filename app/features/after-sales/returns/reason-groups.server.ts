@@ -1,5 +1,5 @@
 import { type ReturnReason } from '~/commerce/shop/returns'
-import { type Readers } from '~/i18n/own-numbers'
+import { type Readers } from '~/i18n/locales'
 import { toTranslated } from '../../catalog/translation.server'
 import { type ReasonGroup } from './return-reasons'
 

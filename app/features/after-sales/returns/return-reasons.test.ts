@@ -17,7 +17,7 @@ const records = [
 ]
 
 it('offers the innermost reasons, in the page’s language where they are known in it', () => {
-  expect(toReasonGroups(records, 'de')).toEqual([
+  expect(toReasonGroups(records, { language: 'de' })).toEqual([
     {
       label: 'Passt nicht',
       reasons: [
@@ -30,7 +30,7 @@ it('offers the innermost reasons, in the page’s language where they are known 
 })
 
 it('names a reason with its group', () => {
-  const groups = toReasonGroups(records, 'en')
+  const groups = toReasonGroups(records, { language: 'en' })
   expect(findReasonName(t, groups, 'small')).toBe('Not right: Too small')
   expect(findReasonName(t, groups, 'mind')).toBe('Changed my mind')
   expect(findReasonName(t, groups, 'fit')).toBeNull()

@@ -68,12 +68,14 @@ describe('toIndexedCatalogue', () => {
     expect(first?.variants[0]?.[0]).toBe(second?.variants[0]?.[0])
     expect(terms.map(({ key }) => key)).toEqual(['harbour', 'mug', 'handmade', 'black', 'white'])
     const black = terms.find(({ key }) => key === 'black')
-    expect(black && [toLabel(black, 'de'), toLabel(black, 'en'), toLabel(black.facet, 'de'), black.facet.key]).toEqual([
-      'Schwarz',
-      'Black',
-      'Farbe',
-      'option.color',
-    ])
+    expect(
+      black && [
+        toLabel(black, { language: 'de' }),
+        toLabel(black, { language: 'en' }),
+        toLabel(black.facet, { language: 'de' }),
+        black.facet.key,
+      ],
+    ).toEqual(['Schwarz', 'Black', 'Farbe', 'option.color'])
   })
 
   it('tells the same word apart by what it is said of', () => {

@@ -1,4 +1,5 @@
-import { type Readers, toLanguage, toOwnNumbers } from '~/i18n/own-numbers'
+import { toOwnNumbers } from '@vitrine/shared/digits'
+import { type Readers } from '~/i18n/locales'
 import { toSlug } from './slug'
 
 /** What products can be told apart by: `collection`, `type`, `tag`, or an option as `option.color`. */
@@ -55,6 +56,6 @@ export function createTermTable(): TermTable {
 }
 
 /** A facet's or term's name in the page's language. */
-export function toLabel({ label, labels }: Pick<Facet, 'label' | 'labels'>, readers: Readers): string {
-  return toOwnNumbers(labels[toLanguage(readers)] ?? label, readers)
+export function toLabel({ label, labels }: Pick<Facet, 'label' | 'labels'>, { language, tag }: Readers): string {
+  return toOwnNumbers(labels[language] ?? label, tag)
 }

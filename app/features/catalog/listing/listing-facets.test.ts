@@ -37,7 +37,7 @@ function viewFacets(
   const selected = selectProducts(catalogue, [...products.keys()], isInScope, selection)
   const covered = countFacetProducts(toListingColumns(catalogue), terms, selected.positions)
   const found = { ...selected, covered, count: selected.positions.length }
-  return toFacetViews(terms, found, selection, { readers: language, without: [] })
+  return toFacetViews(terms, found, selection, { readers: { language }, without: [] })
 }
 
 function view(
@@ -45,7 +45,7 @@ function view(
   language: 'en' | 'de' = 'en',
   isInScope: (product: { id: string }) => boolean = () => true,
 ) {
-  const settings = { currency: 'eur', readers: language }
+  const settings = { currency: 'eur', readers: { language } }
   const { selection, query, active } = resolveQuery(
     parseListingQuery(new URLSearchParams(search)),
     index.terms,
@@ -108,7 +108,7 @@ describe('facets', () => {
     ])
     function listFacets(search: string) {
       const query = parseListingQuery(new URLSearchParams(search))
-      const { selection } = resolveQuery(query, mixed.terms, { currency: 'eur', readers: 'en' })
+      const { selection } = resolveQuery(query, mixed.terms, { currency: 'eur', readers: { language: 'en' } })
       return viewFacets(mixed, selection, 'en').map(({ key, terms }) => [key, ...terms.map((term) => term.key)])
     }
     expect(listFacets('')).toEqual([

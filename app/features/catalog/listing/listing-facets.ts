@@ -1,5 +1,5 @@
 import { type Language } from '~/i18n/languages'
-import { type Readers, toLanguage } from '~/i18n/own-numbers'
+import { type Readers } from '~/i18n/locales'
 import { toMajorUnits, toMinorUnits } from './major-units'
 import { type ListingQuery } from './listing-query'
 import { type Selection } from './select-products'
@@ -64,7 +64,7 @@ export function resolveQuery(
       facet,
       key: term.key,
       label: toLabel(term, readers),
-      ...toLabelLang(term, toLanguage(readers)),
+      ...toLabelLang(term, readers.language),
     })),
   )
   return { query: resolved, selection, active }
@@ -94,7 +94,7 @@ export function toFacetViews(
   { terms: chosen }: Pick<Selection, 'terms'>,
   { readers, without }: { readers: Readers; without: readonly string[] },
 ): FacetView[] {
-  const language = toLanguage(readers)
+  const { language } = readers
   const facets = new Map<Facet, FacetView>()
   for (const { facet, key, number, ...words } of listSorted(terms, language)) {
     const selected = chosen.get(facet.key)?.has(number) ?? false
@@ -123,7 +123,7 @@ function toRank(facet: Facet): number {
 
 function toFacetName(facet: Facet, readers: Readers): Pick<FacetView, 'label' | 'lang'> {
   if (!facet.key.startsWith('option.')) return { label: null }
-  return { label: toLabel(facet, readers), ...toLabelLang(facet, toLanguage(readers)) }
+  return { label: toLabel(facet, readers), ...toLabelLang(facet, readers.language) }
 }
 
 const sorted = new WeakMap<readonly Term[], Map<Language, Term[]>>()
@@ -143,7 +143,7 @@ function sortTerms(terms: readonly Term[], language: Language): Term[] {
     (a, b) =>
       compare(toPlace(a.facet.key), toPlace(b.facet.key)) ||
       sizes.indexOf(a.key) - sizes.indexOf(b.key) ||
-      compare(toLabel(a, language), toLabel(b, language)),
+      compare(toLabel(a, { language }), toLabel(b, { language })),
   )
 }
 

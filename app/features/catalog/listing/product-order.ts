@@ -32,7 +32,7 @@ export function listOrder(
 
 function orderByName(products: readonly IndexedProduct[], language: Language): Order {
   const { compare } = new Intl.Collator(language, { numeric: true })
-  const titles = products.map((product) => toTranslated(product, language).title)
+  const titles = products.map((product) => toTranslated(product, { language }).title)
   return [...products.keys()].sort((a, b) => compare(titles[a] ?? '', titles[b] ?? '') || a - b)
 }
 

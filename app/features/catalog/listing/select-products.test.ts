@@ -24,7 +24,7 @@ const index = createTestIndex([
 
 function select(search: string) {
   const query: ListingQuery = parseListingQuery(new URLSearchParams(search))
-  const { selection } = resolveQuery(query, index.terms, { currency: 'eur', readers: 'en' })
+  const { selection } = resolveQuery(query, index.terms, { currency: 'eur', readers: { language: 'en' } })
   const { positions, counts, ...tally } = selectProducts(index, listOrder(index, 'newest', 'en'), () => true, selection)
   const named = index.terms.map(({ facet, key, number }) => [`${facet.key}=${key}`, counts[number] ?? 0] as const)
   return {
