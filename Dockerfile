@@ -4,8 +4,9 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev
-# the URL table is made here: the container must have the same
+# the URL table and the stylesheet are made here: the container must have the same
 ARG AUTH_BASE_PATH=/api/auth
+ARG THEME=vitrine
 COPY . .
 RUN npm run build
 

@@ -165,7 +165,7 @@ export default tseslint.config(
   },
   {
     files: ['app/**/*.{ts,tsx}'],
-    ignores: ['app/env.server.ts', 'app/auth-base-path.ts'],
+    ignores: ['app/env.server.ts', 'app/auth-base-path.ts', 'app/theme.ts'],
     rules: {
       'no-restricted-syntax': ['error', ...restrictedSyntax, underWay],
       'no-restricted-properties': [

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import remixConfig from './remix.config.js'
+import { readBuildSettings } from './scripts/build-settings.mjs'
 import { flagIcons } from './scripts/flag-icons.mjs'
 import { plainErrors } from './scripts/plain-errors.mjs'
 import { settleRemix } from './scripts/settled-remix.mjs'
@@ -11,6 +12,7 @@ import { refuseCircles, toSharedChunks } from './scripts/shared-chunks.mjs'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const appDirectory = `${root}app/`
+const settings = readBuildSettings()
 
 const everywhere = ['entry.client.tsx', 'root.tsx', 'routes/layout/layout.tsx']
 // of several pages, each shorter than the headers of a file of its own
@@ -73,12 +75,13 @@ export default defineConfig({
   plugins: process.env.VITEST
     ? []
     : [remix(remixConfig), settleRemix(remixConfig.future), plainErrors(), flagIcons(), refuseCircles(), smallClient],
-  // read where the URL table is made, see app/auth-base-path.ts
+  // a test has the shop's looks, and sets where the sign-in stands by itself
   define: process.env.VITEST
-    ? {}
-    : { 'process.env.AUTH_BASE_PATH': JSON.stringify(process.env.AUTH_BASE_PATH ?? '/api/auth') },
+    ? { ...settings.define, 'process.env.AUTH_BASE_PATH': 'process.env.AUTH_BASE_PATH' }
+    : settings.define,
   resolve: {
     alias: {
+      ...settings.alias,
       '~': `${root}app`,
       '@vitrine/mail': `${root}packages/mail/src`,
       '@vitrine/shared': `${root}packages/shared/src`,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { authBasePath } from './auth-base-path'
+import { theme } from './theme'
 import { languages } from './i18n/languages'
 import { manufacturerSchema } from './manufacturer'
 import { isLocalHost, isTrustOfAnybody } from './http/server/proxy-trust'
@@ -124,6 +125,10 @@ export const envSchema = z
       .string()
       .refine((path) => path === authBasePath, `the shop was built for ${authBasePath}; build it anew for another path`)
       .default(authBasePath),
+    THEME: z
+      .string()
+      .refine((name) => name === theme.name, `the shop was built with ${theme.name}; build it anew for another theme`)
+      .default(theme.name),
     RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
     PAUSE_SCALE: z.coerce.number().min(0.01, 'between 0.01 and 10').max(10, 'between 0.01 and 10').default(1),
     SESSION_POLL_SECONDS: z.coerce.number().int().min(10).max(86_400).optional(),

@@ -13,7 +13,7 @@ import { type ReactNode, useContext } from 'react'
 import { toDigits } from '@vitrine/shared/digits'
 import { getContext } from './context.server'
 import { env } from './env.server'
-import { themeColors } from './features/offline/theme-colors'
+import { theme } from './theme'
 import { getClientSession } from './features/session/client-session.server'
 import { SessionProvider } from './features/session/session-provider'
 import { ScriptNonceContext } from './http/browser/script-nonce'
@@ -68,9 +68,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" content={themeColors.light} media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content={themeColors.dark} media="(prefers-color-scheme: dark)" />
+        <meta name="color-scheme" content={theme.scheme} />
+        <meta name="theme-color" content={theme.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={theme.dark} media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/180.png" />
         {light ? null : <link rel="manifest" href={paths.webManifest(locale.code)} />}

@@ -3,6 +3,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { readBuildSettings } from './build-settings.mjs'
 import { readEnvFile } from './env-file.mjs'
 import { getBuildDirectory, getBuildStamp, isMain, root } from './project.mjs'
 import { runQuietly } from './run.mjs'
@@ -58,7 +59,7 @@ async function bundleServer() {
     format: 'esm',
     target: 'node20',
     packages: 'external',
-    define: { 'process.env.AUTH_BASE_PATH': JSON.stringify(process.env.AUTH_BASE_PATH ?? '/api/auth') },
+    define: readBuildSettings().define,
     sourcemap: true,
     // package.json calls only style sheets side effects; the server's first import is one too
     ignoreAnnotations: true,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readBuildSettings } from './build-settings.mjs'
 import { getBuildStamp, root } from './project.mjs'
 
 const sources = [
@@ -15,6 +16,7 @@ const sources = [
   'package.json',
   'package-lock.json',
   'scripts/build.mjs',
+  'scripts/build-settings.mjs',
 ]
 
 /** Builds unless the last build was made of the same sources. @returns whether it built */
@@ -30,8 +32,7 @@ export async function ensureBuilt() {
 }
 
 function hashSources() {
-  // the build's own setting
-  const hash = createHash('sha256').update(`${process.env.AUTH_BASE_PATH ?? ''}\0`)
+  const hash = createHash('sha256').update(JSON.stringify(readBuildSettings()))
   for (const file of sources.flatMap(listFiles).sort()) {
     hash
       .update(`${file}\0`)

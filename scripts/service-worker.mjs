@@ -2,6 +2,7 @@ import { build as bundle } from 'esbuild'
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { readBuildSettings } from './build-settings.mjs'
 import { root } from './project.mjs'
 
 // modules of routes that answer scripts and have nothing for the browser
@@ -25,7 +26,7 @@ export async function buildServiceWorker(clientDirectory) {
       target: 'es2022',
       define: {
         BUILD: JSON.stringify({ id, assets }),
-        'process.env.AUTH_BASE_PATH': JSON.stringify(process.env.AUTH_BASE_PATH ?? '/api/auth'),
+        ...readBuildSettings().define,
       },
       logLevel: 'warning',
     })

@@ -1,7 +1,7 @@
 import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
 import { paths } from '~/paths'
-import { themeColors } from './theme-colors'
+import { theme } from '~/theme'
 
 /**
  * The web app manifest of a locale (https://www.w3.org/TR/appmanifest/). The shop is one app whatever its language, hence
@@ -20,8 +20,8 @@ export function toWebManifest({ t, locale }: Pick<RequestContext, 't' | 'locale'
     scope: '/',
     display: 'standalone',
     display_override: ['minimal-ui', 'standalone'],
-    theme_color: themeColors.light,
-    background_color: themeColors.light,
+    theme_color: theme.light,
+    background_color: theme.light,
     icons: [
       toIcon('/favicon.svg', 'any', 'any'),
       toIcon('/icons/192.png', '192x192', 'any'),

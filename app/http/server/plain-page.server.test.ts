@@ -6,7 +6,7 @@ test('a page that can load no file has the colours of all others, in both scheme
   const page = toPlainPage({ lang: 'en', dir: 'ltr', title: 'Gone', homePath: '/en-us', body: '<main></main>' })
   const colors = listColors(page)
   expect(Object.keys(colors)).toContain('--paper')
-  const tokens = listColors(readFileSync('app/styles/tokens.css', 'utf8'))
+  const tokens = listColors(readFileSync('app/themes/vitrine.css', 'utf8'))
   for (const [name, values] of Object.entries(colors)) expect(values, name).toEqual(tokens[name])
   expect(page).toContain('<header><a href="/en-us">')
 })

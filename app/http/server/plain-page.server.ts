@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '@vitrine/shared/escape-html'
 import { env } from '../../env.server'
+import { themeTokens } from '../../theme'
 
-// the shop's looks (styles/tokens.css, to which a test holds the colours), for a page that can load no file
+// the shop's looks, for a page that can load no file
 const style = `
-:root { color-scheme: light dark; --paper: #faf8f3; --ink: #211d18; --line: #e2dbcd; --accent: #1f4d3d; --accent-hover: #15382c; --on-accent: #fbfaf6 }
-@media (prefers-color-scheme: dark) { :root { --paper: #171512; --ink: #f2ede4; --line: #38322b; --accent: #96cbb1; --accent-hover: #b5dfca; --on-accent: #0d2118 } }
-html { background: var(--paper); color: var(--ink); font: clamp(1rem, 0.97rem + 0.15vw, 1.0938rem)/1.6 -apple-system, 'Segoe UI Variable Text', 'Segoe UI', roboto, 'Helvetica Neue', 'Noto Sans', 'Liberation Sans', arial, sans-serif }
+${themeTokens}
+html { background: var(--paper); color: var(--ink); font: var(--text-m)/1.6 var(--font-text) }
 body { margin: 0; overflow-wrap: anywhere }
-header, h1, h2 { font-family: ui-serif, 'Iowan Old Style', 'Palatino Linotype', palatino, p052, 'Noto Serif', 'Liberation Serif', georgia, serif; font-weight: 500; line-height: 1.15; text-wrap: balance }
-header { padding: 1.25rem clamp(1rem, 0.4rem + 3vw, 3rem); border-block-end: 1px solid var(--line); font-size: clamp(1.2rem, 1.05rem + 1.4vw, 1.9rem); line-height: 1 }
+header, h1, h2 { font-family: var(--font-display); font-weight: var(--weight-display); line-height: 1.15; text-wrap: balance }
+header { padding: 1.25rem var(--gutter); border-block-end: 1px solid var(--line); font-size: clamp(1.2rem, 1.05rem + 1.4vw, 1.9rem); line-height: 1 }
 header a { text-decoration: none }
-main { max-inline-size: 40rem; margin-inline: auto; padding: clamp(3rem, 2rem + 4.5vw, 6rem) clamp(1rem, 0.4rem + 3vw, 3rem) }
-h1 { margin-block: 0 1rem; font-size: clamp(1.75rem, 1.44rem + 1.5vw, 2.75rem) }
-h2 { margin-block: 3rem 0.75rem; font-size: clamp(1.375rem, 1.24rem + 0.66vw, 1.8125rem) }
+main { max-inline-size: var(--measure); margin-inline: auto; padding: var(--space-8) var(--gutter) }
+h1 { margin-block: 0 1rem; font-size: var(--text-2xl) }
+h2 { margin-block: 3rem 0.75rem; font-size: var(--text-xl) }
 :lang(ar):is(h1, h2) { line-height: 1.4 }
 p { margin-block: 0 1.5rem; text-wrap: pretty }
 ul { margin: 0; padding: 0; list-style: none }
@@ -21,7 +21,7 @@ li { border-block-start: 1px solid var(--line) }
 li a { display: block; padding-block: 0.75rem }
 a { color: inherit; text-decoration-thickness: 1px; text-underline-offset: 0.22em }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 3px }
-.button { display: inline-block; padding: 0.7rem 1.4rem; border: 1px solid transparent; border-radius: 4px; background: var(--accent); color: var(--on-accent); font-size: 0.9375rem; font-weight: 600; text-decoration: none }
+.button { display: inline-block; padding: 0.7rem 1.4rem; border: 1px solid transparent; border-radius: var(--radius-m); background: var(--accent); color: var(--on-accent); font-size: var(--text-s); font-weight: 600; text-decoration: none }
 .button:hover { background: var(--accent-hover) }
 `
 const styleHash = createHash('sha256').update(style).digest('base64')
