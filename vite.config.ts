@@ -13,6 +13,7 @@ import { refuseCircles, toSharedChunks } from './scripts/shared-chunks.mjs'
 const root = fileURLToPath(new URL('.', import.meta.url))
 const appDirectory = `${root}app/`
 const settings = readBuildSettings()
+const { 'process.env.AUTH_BASE_PATH': _, ...looks } = settings.define
 
 const everywhere = ['entry.client.tsx', 'root.tsx', 'routes/layout/layout.tsx']
 // of several pages, each shorter than the headers of a file of its own
@@ -76,9 +77,7 @@ export default defineConfig({
     ? []
     : [remix(remixConfig), settleRemix(remixConfig.future), plainErrors(), flagIcons(), refuseCircles(), smallClient],
   // a test has the shop's looks, and sets where the sign-in stands by itself
-  define: process.env.VITEST
-    ? { ...settings.define, 'process.env.AUTH_BASE_PATH': 'process.env.AUTH_BASE_PATH' }
-    : settings.define,
+  define: process.env.VITEST ? looks : settings.define,
   resolve: {
     alias: {
       ...settings.alias,
