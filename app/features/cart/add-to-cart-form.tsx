@@ -79,10 +79,12 @@ export function AddToCartForm(props: AddToCartFormProps) {
           disabled={disabled}
           error={errors.quantity}
         />
-        <Button size="large" wide pending={pending} disabled={disabled} data-testid="add-to-cart">
-          {missing ? <span className="until-chosen">{missing}</span> : null}
-          <span>{t('cart:add.submit')}</span>
-        </Button>
+        <div className="add-bar">
+          <Button size="large" wide pending={pending} disabled={disabled} data-testid="add-to-cart">
+            {missing ? <span className="until-chosen">{missing}</span> : null}
+            <span>{t('cart:add.submit')}</span>
+          </Button>
+        </div>
       </div>
       {product ? <ShowChoice product={product} /> : null}
       <Outcome answer={fetcher.data} variantId={variantId} pending={pending} />
