@@ -30,12 +30,14 @@ interface AddToCartFormProps {
   disabled?: boolean
   /** Pieces that are there. */
   maxQuantity?: number
+  /** What stands beside the button, such as when it arrives. */
+  note?: ReactNode
   children?: ReactNode
 }
 
 /** Puts a variant in the cart: a plain form until the page has hydrated, then without leaving the page. */
 export function AddToCartForm(props: AddToCartFormProps) {
-  const { variantId, returnTo, product, missing, onMissing, children } = props
+  const { variantId, returnTo, product, missing, onMissing, note, children } = props
   const { quantity = 1, disabled = false, maxQuantity = linePieces } = props
   const t = useT()
   const { code } = useLocale()
@@ -68,6 +70,7 @@ export function AddToCartForm(props: AddToCartFormProps) {
       {product ? <input type="hidden" name="product" value={product} /> : null}
       {hydrated ? <EnhancedInput /> : <NonceInput />}
       <div className="add-to-cart-controls">
+        {note}
         <QuantityField
           label={t('cart:add.quantity')}
           name="quantity"

@@ -22,6 +22,7 @@ for (const language of read) {
       await page.goto('cart')
       await log.act('opens a product', () => page.goto(toProductPath(mug)), heading(mug.title))
       await log.read('the product', '.product-buy')
+      const delivery = (await page.getByTestId('delivery').textContent()) ?? ''
       await log.act(
         'presses “Add to bag”',
         () => page.getByTestId('add-to-cart').press('Enter'),
@@ -52,7 +53,9 @@ for (const language of read) {
         () => page.getByRole('button', { name: t('cart:lines.remove-label', { title }) }).press('Enter'),
         () => expect(page.getByTestId('cart-line')).toHaveCount(1),
       )
-      expect(log.text).toMatchSnapshot(`bag-${language}-${scripting ? 'js' : 'no-js'}.txt`)
+      // it is another one every day
+      const text = log.text.replaceAll(delivery.replaceAll(/\s+/g, ' '), '…')
+      expect(text).toMatchSnapshot(`bag-${language}-${scripting ? 'js' : 'no-js'}.txt`)
     })
   })
 }

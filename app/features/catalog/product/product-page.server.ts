@@ -8,6 +8,7 @@ import { type CategoryLink, type CategoryNode, findTrail, toCategoryLink } from 
 import { measurePicture } from '../measured-picture.server'
 import { requireProduct } from '../products.server'
 import { toAmountOptions } from './gift-card-amounts'
+import { toDeliveryLine } from './delivery-line.server'
 import { type ListedProduct } from '../listed-product'
 import { optionalPart } from '../optional-part.server'
 import { listProductGroups } from './product-groups.server'
@@ -40,6 +41,8 @@ export interface ProductPageData extends ProductView, DrawnWords {
   related: ListedProduct[]
   /** Null for a gift card, and where the law asks for none. */
   notice: string | null
+  /** When it arrives, and on what terms; null for a gift card, and where nothing can send it. */
+  delivery: string | null
   label: string | null
 }
 
@@ -77,6 +80,7 @@ export async function getProductPage(ctx: RequestContext, handle: string): Promi
     priceNotes: listPriceNotes(ctx, view.variants, currency),
     notice: giftCard ? null : getGuaranteeNotice(ctx, ctx.locale.country),
     label: getGuaranteeLabel(ctx, record.facts.guarantee, ctx.locale.country),
+    delivery: ways && toDeliveryLine(ctx, ways, currency),
     ...toFacts(ctx, record),
     related,
   }
