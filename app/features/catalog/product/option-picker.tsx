@@ -5,6 +5,7 @@ import { paths } from '~/paths'
 import { FieldError } from '~/ui/field'
 import { VisuallyHidden } from '~/ui/visually-hidden'
 import { PickerLegend } from './picker-legend'
+import { Swatch } from '../swatch'
 import { type ProductChoice, toChoiceSearch } from './product-choice'
 import { type OptionView, type ProductView } from './product-view'
 import { type PickerValue, type Values } from './variant-picker'
@@ -124,6 +125,7 @@ function OptionValue({ option, value, isFocused, onChoose }: OptionValueProps) {
         type="radio"
         name={option.field}
         value={value.value}
+  const color = option.colors?.[value.value]
         checked={current}
         onChange={() => onChoose(value.leadsTo)}
         {...(isFocused && focusOnLoad)}
@@ -135,6 +137,7 @@ function OptionValue({ option, value, isFocused, onChoose }: OptionValueProps) {
       )}
     </label>
   )
+      {color ? <Swatch color={color} /> : null}
 }
 
 function toFieldsetId(optionId: string): string {
