@@ -22,6 +22,7 @@ import { drawProductWords, type DrawnWords } from './product-words.server'
 import { type SafetyView, toProductSafety, toSafetyView } from './product-safety.server'
 import { type ProductView, toProductView } from './product-view'
 import { type RepairView, toRepairView } from './repair-scores.server'
+import { type DrawnSizes, drawSizeGuide } from './size-guide.server'
 import { tellFaults } from './told-faults.server'
 
 export interface ProductPageData extends ProductView, DrawnWords {
@@ -36,13 +37,14 @@ export interface ProductPageData extends ProductView, DrawnWords {
   /** What stands below the price, by the variant's id; nothing for those of which nothing is to be said. */
   priceNotes: Record<string, string[]>
   safety: SafetyView | null
+  sizes: DrawnSizes | null
   repair: RepairView | null
   rating: RatingView | null
   related: ListedProduct[]
-  /** Null for a gift card, and where the law asks for none. */
-  notice: string | null
   /** When it arrives, and on what terms; null for a gift card, and where nothing can send it. */
   delivery: string | null
+  /** Null for a gift card, and where the law asks for none. */
+  notice: string | null
   label: string | null
 }
 
@@ -78,10 +80,11 @@ export async function getProductPage(ctx: RequestContext, handle: string): Promi
     taxInclusive: region.taxInclusive,
     giftCard,
     priceNotes: listPriceNotes(ctx, view.variants, currency),
+    delivery: ways && toDeliveryLine(ctx, ways, currency),
     notice: giftCard ? null : getGuaranteeNotice(ctx, ctx.locale.country),
     label: getGuaranteeLabel(ctx, record.facts.guarantee, ctx.locale.country),
-    delivery: ways && toDeliveryLine(ctx, ways, currency),
     ...toFacts(ctx, record),
+    sizes: record.facts.sizes && drawSizeGuide(ctx, record.facts.sizes, view.options),
     related,
   }
   return { product, description, ways }
