@@ -34,6 +34,9 @@ export function ProductPage({ product, choice, children }: ProductPageProps) {
   const { title, subtitle, categories, foreign } = product
   const pictures = pickPictures(product.pictures, choice?.chosen ?? {})
   const ways = categories.map(({ name, handle, lang }) => ({ label: name, lang, path: paths.category(locale, handle) }))
+  // who cannot have this one is shown others where the button is
+  const isSoldOut = !choice?.buyable && !choice?.othersBuyable
+  const related = <RelatedProducts products={product.related} currency={product.currency} isInstead={isSoldOut} />
   return (
     <div className="page">
       <Breadcrumbs
@@ -51,9 +54,6 @@ export function ProductPage({ product, choice, children }: ProductPageProps) {
           </h1>
           {choice?.missing ? <Notice kind="notice">{t('catalog:picker.missing')}</Notice> : null}
           {choice ? <ProductOffer product={product} variant={choice.variant} from={choice.from} /> : null}
-          <StaticHtml html={product.label} />
-          {choice ? <ChoiceStatus product={product} choice={choice} /> : <p>{t('catalog:stock.sold-out-text')}</p>}
-          {children}
           {subtitle ? (
             <p className="lead">
               <bdi lang={foreign?.subtitle}>{subtitle}</bdi>
@@ -66,6 +66,10 @@ export function ProductPage({ product, choice, children }: ProductPageProps) {
               <span className="muted">{product.rating.note}</span>
             </p>
           ) : null}
+          <StaticHtml html={product.label} />
+          {choice ? <ChoiceStatus product={product} choice={choice} /> : <p>{t('catalog:stock.sold-out-text')}</p>}
+          {children}
+          {isSoldOut ? related : null}
           <ShareButton title={title} />
         </div>
         <div className="product-words">
@@ -77,7 +81,7 @@ export function ProductPage({ product, choice, children }: ProductPageProps) {
         </div>
       </div>
       <StaticHtml html={product.notice} />
-      <RelatedProducts products={product.related} currency={product.currency} />
+      {isSoldOut ? null : related}
       <LateViewedProducts current={toViewed(product, tag)} />
     </div>
   )
