@@ -1,7 +1,7 @@
 /**
  * What `npm run reach` says of a page of a product, on a phone and on a desk.
  * @import { Page } from '@playwright/test'
- * @typedef {{ name: string, goal: string, value: string }} Row
+ * @typedef {{ name: string, goal: string, value: string }} Row how far something is from the top, or on how many pages it is in sight
  */
 
 const views = {
@@ -45,7 +45,7 @@ async function listProducts(page) {
  * @param {Page} page of a context whose base address ends in a locale
  * @returns {Promise<Row[]>}
  */
-export async function measure(page) {
+export async function measureProducts(page) {
   const paths = await listProducts(page)
   const prices = []
   const seen = { phone: 0, desk: 0 }
@@ -62,12 +62,12 @@ export async function measure(page) {
   const all = paths.length
   return [
     {
-      name: 'price on a phone’s product page',
-      goal: '≤ 560',
-      value: `${Math.min(...prices)} to ${Math.max(...prices)} px`,
+      name: 'Price on a product’s page on a phone (px from the top)',
+      goal: '560',
+      value: `${Math.min(...prices)} to ${Math.max(...prices)}`,
     },
-    { name: 'add button on a phone’s product page', goal: 'in sight', value: `${seen.phone} of ${all}` },
-    { name: 'add button at 1280 × 800', goal: 'in sight', value: `${seen.desk} of ${all}` },
-    ...unseen.map((name) => ({ name, goal: 'in sight', value: 'out of sight' })),
+    { name: 'Add button in sight on a phone (products)', goal: 'all', value: `${seen.phone} of ${all}` },
+    { name: 'Add button in sight at 1280 × 800 (products)', goal: 'all', value: `${seen.desk} of ${all}` },
+    ...unseen.map((name) => ({ name: `Add button: ${name}`, goal: 'in sight', value: 'out of sight' })),
   ]
 }
