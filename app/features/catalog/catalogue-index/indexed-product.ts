@@ -95,6 +95,7 @@ function toIndexedProduct(
     shown: row.shown.flatMap(({ option: title, value, src, color }) => {
       const picture = toPlainPicture(src)
       const term = table.find({ label: title, labels: {} }, { label: value, labels: {} })
+      if (color) term.color ??= color
       return picture ? [{ term, picture: { ...picture, option: { title, value } }, color }] : []
     }),
   }
