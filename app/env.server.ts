@@ -185,6 +185,10 @@ export const envSchema = z
     SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
     VITALS_SAMPLE: z.coerce.number().min(0).max(1).default(0),
     TIME_ZONE: z.string().refine(isTimeZone, 'not a time zone: they look like Europe/Berlin').default('UTC'),
+    ORDER_CUT_OFF: z
+      .string()
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time looks like 14:00')
+      .default('12:00'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     PSEUDO_LOCALES: flag.default(false),
   })

@@ -57,6 +57,7 @@ module.exports = {
           unlimited: (env.STOREFRONT_UNLIMITED ?? '').split(',').filter(Boolean),
         },
         identity: { secret: env.IDENTITY_SECRET },
+        delivery: { cutOff: env.ORDER_CUT_OFF },
         passwords: { scale: Number(env.HASH_SCALE || 1) },
         tasks: { roles: ['admin', 'developer'] },
         demoPayment: { url: env.MEDUSA_URL },

@@ -3,13 +3,15 @@ import { chromium, devices } from '@playwright/test'
 import { parseArgs } from 'node:util'
 import { findOrInstallBrowsers } from './chromium.mjs'
 import { isMain } from './project.mjs'
+import { measureProducts } from './reach/product.mjs'
 
 /** @import { BrowserContext, Locator, Page } from '@playwright/test' */
 
 const usage = `npm run reach                    measures the demo at http://localhost:3000 on a phone, script on and off
 npm run reach -- --shop URL      another shop with the demo's catalogue; --json for machines
 
-It orders: a guest and a customer of its own, with two orders, stay in the shop each time.`
+It opens the page of each product, on a phone and on a desk. And it orders: a guest and a customer of its own, with two orders,
+stay in the shop each time.`
 
 const locale = 'en-de'
 const product = 'pippa-espresso-cup'
@@ -195,7 +197,10 @@ const rows = [
   },
 ]
 
-/** @param {string} shop its origin @returns {Promise<{ name: string, goal: string, script: string, plain: string }[]>} */
+/**
+ * @param {string} shop its origin
+ * @returns {Promise<{ name: string, goal: string, script: string, plain?: string }[]>} `plain`: where it differs without script
+ */
 async function measureAll(shop) {
   const { CHROMIUM } = await findOrInstallBrowsers()
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] })
@@ -218,7 +223,9 @@ async function measureAll(shop) {
       }
       measured.push({ name, goal, script: await run(true), plain: await run(false) })
     }
-    return measured
+    const page = await browser.newPage({ baseURL: `${shop}/${locale}/` })
+    const products = await measureProducts(page)
+    return [...measured, ...products.map(({ name, goal, value }) => ({ name, goal, script: value }))]
   } finally {
     await browser.close()
   }
@@ -238,6 +245,6 @@ if (isMain(import.meta.url)) {
     if (values.json) console.log(JSON.stringify(measured, null, 2))
     else
       for (const { name, goal, script, plain } of measured)
-        console.log(`${name}: ${script}; without script ${plain}; to reach ${goal}`)
+        console.log(`${name}: ${script}${plain ? `; without script ${plain}` : ''}; to reach ${goal}`)
   }
 }

@@ -8,15 +8,18 @@ interface NoticeProps {
   children: ReactNode
   /** The way on: a link. */
   action?: ReactNode
+  /** Of what it is about. */
+  picture?: ReactNode
   /** What it stands in is a live region. */
   isInRegion?: boolean
 }
 
 /** One message about what just happened or what has to be known here. */
-export function Notice({ kind, children, action, isInRegion }: NoticeProps) {
+export function Notice({ kind, children, action, picture, isInRegion }: NoticeProps) {
   const t = useT()
   return (
     <div className="notice" data-kind={kind} role={isInRegion ? undefined : kind === 'error' ? 'alert' : 'status'}>
+      {picture}
       <Icon name={kind === 'success' ? 'check' : 'alert'} />
       <div className="notice-body">
         <p>

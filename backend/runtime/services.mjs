@@ -56,6 +56,7 @@ function medusaEnv(settings, databaseUrl) {
     DEFAULT_LOCALE: defaultLocale,
     RETURN_ADDRESS: returnAddress,
     LEGAL_GUARANTEE_NOTICE: process.env.LEGAL_GUARANTEE_NOTICE,
+    ORDER_CUT_OFF: process.env.ORDER_CUT_OFF,
     MERCHANT_EMAIL: merchantEmail,
     AUTH_BASE_PATH: authBase,
     STORE_CORS: storeUrl,

@@ -1,3 +1,4 @@
+import { colors } from '../pictures/palette.mjs'
 import { hash } from '../pictures/random.mjs'
 import { currencies, toPricePoint } from './price-points.mjs'
 import { say, sayTerm, toTranslations } from './words.mjs'
@@ -35,7 +36,12 @@ export function toProduct(product, { pictures, collectionIds, categoryIds }) {
     length,
     width,
     height,
-    metadata: { ...product.facts, ...toTranslations((language) => translate(product, language)), images: pictures },
+    metadata: {
+      ...product.facts,
+      ...toSwatches(product),
+      ...toTranslations((language) => translate(product, language)),
+      images: pictures,
+    },
   }
 }
 
@@ -106,6 +112,13 @@ function toVariant(product, variant) {
  */
 function toContent({ content = {} }, values) {
   return values.map((value) => content[value]).find(Boolean) ?? content.usual
+}
+
+/** What the values look like that are colours. @param {Product} product */
+function toSwatches({ options }) {
+  const values = Object.values(options).flat()
+  const swatches = values.flatMap((value) => (colors[value] ? [[value, colors[value]]] : []))
+  return swatches.length > 0 ? { swatches: Object.fromEntries(swatches) } : {}
 }
 
 /** @param {string} value */

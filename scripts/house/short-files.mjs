@@ -26,7 +26,7 @@ const own = new Map([
   ['app/features/cart/codes/remove-code.server.ts', 'one verb of the codes'],
   ['app/features/after-sales/returns/return-total.ts', 'what a return pays back'],
   ['app/features/checkout/account-hint.server.ts', 'when it is told that an address has an account'],
-  ['app/features/cart/free-shipping.server.ts', 'what a bag lacks until nothing is paid for its delivery'],
+  ['app/features/cart/delivery-outlook.server.ts', 'what a bag says of its delivery before the checkout'],
   ['app/features/checkout/choose-delivery.server.ts', 'one part of a step that asks for two'],
   ['app/features/checkout/pay.server.ts', 'one attempt at paying: counted, prepared, completed'],
   ['app/features/after-sales/returns/reason-groups.server.ts', 'how reasons within reasons become choices'],

@@ -64,6 +64,7 @@ function toRow(number: number): CatalogueRow {
     tags: [number % 120, (number * 31) % 120, (number * 17) % 120].map((tag) => `tag ${tag}`),
     skus: [],
     categoryIds: [`pcat_${number % 200}`],
+    second: null,
     shown: [],
     variants: ways.map(([color = '', size = '']): [string, string][] => [
       ['Color', color],

@@ -67,6 +67,7 @@ function toRow(product: (typeof products)[number], place: number): CatalogueRow 
     skus: variants.map(({ sku }) => sku),
     variants: variants.map((variant) => variant.options.map(({ value }, at) => [options[at] ?? '', value])),
     energy: null,
+    second: null,
     shown: [],
   }
 }

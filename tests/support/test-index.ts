@@ -30,6 +30,7 @@ export function createTestIndex(products: TestProduct[]): CatalogueIndex {
     skus: [],
     energy: null,
     shown: [],
+    second: null,
     variants: variants.map(({ left: _, ...values }) =>
       Object.entries(values).map(([name, value]): [string, string] => [name, String(value)]),
     ),

@@ -100,7 +100,7 @@ test('a cart has all that the shop reads of it', () => {
     ],
     shippingAddress: { firstName: 'Ann', countryCode: 'at', vatNumber: 'ATU1' },
     billingAddress: null,
-    shippingMethods: [{ optionId: 'so_1', profileId: 'sp_1', subtotal: 420, total: 500 }],
+    shippingMethods: [{ optionId: 'so_1', profileId: 'sp_1', days: null, subtotal: 420, total: 500 }],
     discounts: [{ code: 'TEN', kind: 'percentage' }],
     giftCards: [{ code: 'AAAA', regionId: 'reg_eu' }],
     codes: [

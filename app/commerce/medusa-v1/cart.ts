@@ -5,6 +5,7 @@ import { toPostalAddress } from './address'
 import { toComputedAmounts } from './amounts'
 import { toAppliedCodes } from './applied-codes'
 import { toCartContext } from './cart-context'
+import { toDeliveryTime } from './delivery-time'
 import { toPaymentSession } from './payment-session'
 import { toEnergyClass } from './product-facts'
 import { toStock } from './stock'
@@ -97,6 +98,7 @@ function toCartShipping(method: MedusaCart['shipping_methods'][number]): CartShi
   return {
     optionId: method.shipping_option_id,
     profileId: method.shipping_option?.profile_id ?? null,
+    days: toDeliveryTime(method.shipping_option?.metadata),
     subtotal: method.subtotal ?? 0,
     total: method.total ?? 0,
   }

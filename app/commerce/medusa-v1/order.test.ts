@@ -86,7 +86,16 @@ it('knows where it goes, and by what code that is free', () => {
   const { shippingAddress, billingAddress, shippingMethods, discounts } = toOrder(record)
   expect(shippingAddress).toMatchObject({ firstName: 'Ada', lastName: '', countryCode: 'de' })
   expect([billingAddress, discounts]).toEqual([null, [{ code: 'SHIP', kind: 'free-shipping' }]])
-  expect(shippingMethods).toEqual([{ subtotal: 420, total: 500, option: null, days: null }])
+  expect(shippingMethods).toEqual([{ subtotal: 420, total: 500, option: null, days: null, promised: null }])
+})
+
+it('knows the days that the backend has kept of each way, and of others none', () => {
+  const withDays = (data: unknown) =>
+    toOrder({ ...record, shipping_methods: [{ shipping_option: null, data }] } as unknown as OrderRecord)
+  const dates = { from: '2026-11-26', to: '2026-12-01' }
+  expect(withDays({ id: 'manual', arrives: dates }).shippingMethods[0]?.promised).toEqual(dates)
+  for (const other of [undefined, {}, { arrives: 'x' }, { arrives: { from: 'soon', to: 'later' } }])
+    expect(withDays(other).shippingMethods[0]?.promised).toBeNull()
 })
 
 it('tells of payments and parcels when what happened, and of a delivery at no time nothing', () => {

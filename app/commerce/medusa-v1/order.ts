@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import {
   type CountedLine,
   type Fulfillment,
@@ -58,16 +59,20 @@ export function toOrder(order: OrderRecord): Order {
     refundableAmount: order.refundable_amount ?? 0,
     shippingAddress: order.shipping_address && toPostalAddress(order.shipping_address),
     billingAddress: order.billing_address && toPostalAddress(order.billing_address),
-    shippingMethods: order.shipping_methods.map(({ shipping_option: option, subtotal, total }) => ({
+    shippingMethods: order.shipping_methods.map(({ shipping_option: option, subtotal, total, data }) => ({
       subtotal: subtotal ?? 0,
       total: total ?? 0,
       option: option && { id: option.id, name: option.name, metadata: option.metadata },
       days: toDeliveryTime(option?.metadata),
+      promised: promisedSchema.safeParse(data).data?.arrives ?? null,
     })),
     payments: order.payments.map(toOrderPayment),
     fulfillments: order.fulfillments.map(toFulfillment),
   }
 }
+
+// what the plugin has kept with it
+const promisedSchema = z.object({ arrives: z.object({ from: z.iso.date(), to: z.iso.date() }) })
 
 export function toOrderLine(line: OrderRecord['items'][number]): OrderLine {
   return {

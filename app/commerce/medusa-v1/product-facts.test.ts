@@ -27,6 +27,7 @@ describe('toProductFacts', () => {
       repair: { index: 8.2 },
       rating: { average: 4.6, count: 37, verified: true },
       guarantee: { years: 5, free: true, whole_good: true, ...terms },
+      size_guide: { measures: ['chest'], sizes: { S: [96] } },
     })
     expect(facts).toEqual({
       model: 'HLO-2',
@@ -48,6 +49,7 @@ describe('toProductFacts', () => {
       repair: { letter: null, index: 8.2, durability: null, details: null },
       rating: { average: 4.6, count: 37, verified: true },
       guarantee: { years: 5, ...terms, termsUrl: null },
+      sizes: { measures: ['chest'], sizes: { S: [96] } },
       unreadable: [],
     })
   })
@@ -71,6 +73,8 @@ describe('toProductFacts', () => {
     ['rating', { rating: { average: 4.6, count: 0, verified: true } }],
     ['guarantee', { guarantee: { years: 2, free: true, whole_good: true, ...terms } }],
     ['warnings', { warnings: ['one'] }],
+    ['sizes', { size_guide: { measures: ['chest', 'waist'], sizes: { S: [96] } } }],
+    ['sizes', { size_guide: { measures: ['nose'], sizes: {} } }],
   ])('shows nothing of a %s that cannot be understood, and names it: %j', (name, metadata) => {
     const facts = toProductFacts(metadata)
     expect(facts).toHaveProperty(name, null)

@@ -1,7 +1,7 @@
 import { readProducerGuarantee } from '@vitrine/shared/guarantee/producer-guarantee'
 import { z } from 'zod'
 import { manufacturerSchema } from '~/manufacturer'
-import { type EnergyClass, type FactName, type ProductFacts } from '../shop/product-facts'
+import { type EnergyClass, type FactName, measures, type ProductFacts } from '../shop/product-facts'
 
 const text = z.string().trim().min(1)
 const link = z.url({ protocol: /^https$/ })
@@ -59,6 +59,13 @@ const guaranteeSchema = z.unknown().transform((said, context) => {
   return guarantee ?? z.NEVER
 })
 
+const sizesSchema = z
+  .object({
+    measures: z.array(z.enum(measures)).min(1),
+    sizes: z.record(z.string(), z.array(z.number().positive())),
+  })
+  .refine((guide) => Object.values(guide.sizes).every((lengths) => lengths.length === guide.measures.length))
+
 /** The keys of a product's metadata, and what must stand there. */
 const facts = {
   model: ['model', text.max(100)],
@@ -69,6 +76,7 @@ const facts = {
   repair: ['repair', repairSchema],
   rating: ['rating', ratingSchema],
   guarantee: ['guarantee', guaranteeSchema],
+  sizes: ['size_guide', sizesSchema],
 } as const satisfies Record<FactName, readonly [key: string, schema: z.ZodType]>
 
 /** What cannot be understood is left out and named: nothing shown is better than something wrong. */
@@ -91,6 +99,7 @@ export function toProductFacts(metadata: Record<string, unknown> | null | undefi
     repair: read('repair'),
     rating: read('rating'),
     guarantee: read('guarantee'),
+    sizes: read('sizes'),
     unreadable,
   }
 }

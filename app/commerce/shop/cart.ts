@@ -6,6 +6,7 @@ import { type PaymentSession } from './payment'
 import { type Metadata, type Stock } from './product'
 import { type EnergyClass } from './product-facts'
 import { type Region } from './region'
+import { type DeliveryTime } from './shipping'
 
 /** What the backend has computed for a cart or an order, in minor units; nothing is rounded or cut off. */
 export interface ComputedAmounts {
@@ -115,6 +116,8 @@ export interface CartShipping {
   optionId: string
   /** What the option sends. */
   profileId: string | null
+  /** Null where the shop does not say. */
+  days: DeliveryTime | null
   subtotal: number
   total: number
 }

@@ -1,3 +1,4 @@
+import { type DeliveryDates } from '@vitrine/shared/delivery-dates'
 import { type PostalAddress } from './address'
 import { type CartLine, type ComputedAmounts } from './cart'
 import { type Metadata } from './product'
@@ -99,6 +100,8 @@ export interface OrderShipping {
   option: { id: string; name: string; metadata: Metadata } | null
   /** Null where the shop does not say. */
   days: DeliveryTime | null
+  /** The days that were promised when it was ordered; null where the backend has kept none. */
+  promised: DeliveryDates | null
 }
 
 /** An order with all that its pages need; amounts in minor units. */

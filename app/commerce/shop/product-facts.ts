@@ -36,6 +36,17 @@ export interface Rating {
   verified: boolean
 }
 
+/** What of a body, or of a thing, a size is measured by. */
+export type Measure = (typeof measures)[number]
+export const measures = ['chest', 'waist', 'hips', 'length', 'sleeve', 'inseam', 'foot', 'head'] as const
+
+/** Which size fits whom. */
+export interface SizeGuide {
+  measures: Measure[]
+  /** Centimetres, one for each measure, by the value of the option. */
+  sizes: Record<string, number[]>
+}
+
 /** What the law or the merchant says of a product beside what sells it; null where nobody says so. */
 export interface ProductFacts {
   /** The model's name or number. */
@@ -50,6 +61,7 @@ export interface ProductFacts {
   rating: Rating | null
   /** Of the producer, longer than the law's. */
   guarantee: ProducerGuarantee | null
+  sizes: SizeGuide | null
   /** Those of which something is said that cannot be understood; they are null. */
   unreadable: FactName[]
 }

@@ -1,14 +1,16 @@
 import { Form, Link, useFetcher } from '@remix-run/react'
-import { type FormEvent, type ReactNode, useContext, useSyncExternalStore } from 'react'
+import { type FormEvent, type ReactNode, useContext, useEffect, useId, useRef, useSyncExternalStore } from 'react'
 import { EnhancedInput } from '~/forms/enhanced-input'
 import { PageNonceContext } from '~/http/browser/page-nonce'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
-import { Button } from '~/ui/button'
+import { Button, ButtonLink } from '~/ui/button'
 import { LightContext } from '~/ui/light-context'
+import { popover, toPopoverTarget } from '~/ui/popover'
 import { QuantityField } from '~/ui/quantity-field'
 import { useHydrated } from '~/ui/use-hydrated'
 import { VisuallyHidden } from '~/ui/visually-hidden'
+import { AddedPicture } from './added-picture'
 import { addQuantityId, type CartReply, toCartProblems } from './cart-answer'
 import { followCart, getCart } from './cart-store'
 import { type KnownCart } from './client-cart'
@@ -30,12 +32,14 @@ interface AddToCartFormProps {
   disabled?: boolean
   /** Pieces that are there. */
   maxQuantity?: number
+  /** What stands beside the button, such as when it arrives. */
+  note?: ReactNode
   children?: ReactNode
 }
 
 /** Puts a variant in the cart: a plain form until the page has hydrated, then without leaving the page. */
 export function AddToCartForm(props: AddToCartFormProps) {
-  const { variantId, returnTo, product, missing, onMissing, children } = props
+  const { variantId, returnTo, product, missing, onMissing, note, children } = props
   const { quantity = 1, disabled = false, maxQuantity = linePieces } = props
   const t = useT()
   const { code } = useLocale()
@@ -68,6 +72,7 @@ export function AddToCartForm(props: AddToCartFormProps) {
       {product ? <input type="hidden" name="product" value={product} /> : null}
       {hydrated ? <EnhancedInput /> : <NonceInput />}
       <div className="add-to-cart-controls">
+        {note}
         <QuantityField
           label={t('cart:add.quantity')}
           name="quantity"
@@ -79,13 +84,18 @@ export function AddToCartForm(props: AddToCartFormProps) {
           disabled={disabled}
           error={errors.quantity}
         />
-        <Button size="large" wide pending={pending} disabled={disabled} data-testid="add-to-cart">
-          {missing ? <span className="until-chosen">{missing}</span> : null}
-          <span>{t('cart:add.submit')}</span>
-        </Button>
+        <div className="add-bar">
+          <Button size="large" wide pending={pending} disabled={disabled} data-testid="add-to-cart">
+            {missing ? <span className="until-chosen">{missing}</span> : null}
+            <span>{t('cart:add.submit')}</span>
+          </Button>
+        </div>
       </div>
       {product ? <ShowChoice product={product} /> : null}
-      <Outcome answer={fetcher.data} variantId={variantId} pending={pending} />
+      {/* what lies over the page leaves its room */}
+      <div>
+        <Outcome answer={fetcher.data} variantId={variantId} pending={pending} />
+      </div>
     </Form>
   )
 }
@@ -121,17 +131,50 @@ interface OutcomeProps {
   pending: boolean
 }
 
+/**
+ * What the form has come to. What was added lies over the page until it is left or Escape is pressed, and stands here then,
+ * as it does where a browser knows no popovers; what is heard of it stays in its place, and so does the focus.
+ */
 function Outcome({ answer, variantId, pending }: OutcomeProps) {
   const t = useT()
+  const { code } = useLocale()
+  const id = useId()
   const cart = useSyncExternalStore(followCart, getCart, () => null)
   // what the answer says is in the bag may have been taken out since, here or in another tab
   const isPast = answer?.ok && cart?.items && countOf(answer.done.cart, variantId) !== countOf(cart, variantId)
-  const said = isPast ? undefined : answer
+  const said = isPast || pending ? undefined : answer
+  const done = said?.ok ? said.done : null
+  const drawer = useOpenPopover(done)
   return (
-    <div className="add-to-cart-outcome" role="status" data-done={said?.ok}>
-      {pending ? <VisuallyHidden>{t('cart:add.pending')}</VisuallyHidden> : <Words answer={said} />}
+    <div className="added" id={id} ref={drawer} {...popover}>
+      {done?.added ? <AddedPicture src={done.added.picture} /> : null}
+      <div className="add-to-cart-outcome" role="status" data-done={said?.ok}>
+        {pending ? <VisuallyHidden>{t('cart:add.pending')}</VisuallyHidden> : <Words answer={said} />}
+      </div>
+      {done ? (
+        <p className="cluster">
+          <ButtonLink to={paths.checkout(code)}>{t('cart:add.checkout')}</ButtonLink>
+          <Link to={paths.cart(code)}>{t('cart:add.view')}</Link>
+          <Button type="button" kind="quiet" {...toPopoverTarget(id, 'hide')}>
+            {t('cart:add.go-on')}
+          </Button>
+        </p>
+      ) : null}
     </div>
   )
+}
+
+/** A popover that opens with everything new that it has to say, and closes where that is nothing. */
+function useOpenPopover(content: object | null) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Safari before 17 and Firefox before 125 have none
+    if (!box.current || !('showPopover' in box.current)) return
+    if (box.current.matches(':popover-open') === (content !== null)) return
+    if (content) box.current.showPopover()
+    else box.current.hidePopover()
+  }, [content])
+  return box
 }
 
 function countOf(cart: KnownCart | undefined, variantId: string): number | undefined {
@@ -142,12 +185,11 @@ function Words({ answer }: { answer: CartReply | undefined }): ReactNode {
   const t = useT()
   const { code } = useLocale()
   if (!answer) return null
-  const link = <Link to={paths.cart(code)}>{t('cart:add.view')}</Link>
   if (answer.ok) {
     return (
-      <p>
-        {answer.done.text} {link}
-      </p>
+      <>
+        <p>{answer.done.text}</p> <p className="small">{answer.done.added?.sum}</p>
+      </>
     )
   }
   return toCartProblems(answer.refused).map(({ message, fieldId }) =>
@@ -155,7 +197,7 @@ function Words({ answer }: { answer: CartReply | undefined }): ReactNode {
       <VisuallyHidden key={message}>{message}</VisuallyHidden>
     ) : (
       <p key={message}>
-        {message} {link}
+        {message} <Link to={paths.cart(code)}>{t('cart:add.view')}</Link>
       </p>
     ),
   )

@@ -32,10 +32,18 @@ export interface Undo {
   known?: number
 }
 
+/** What was put in the bag, and what that holds now. */
+export interface AddedView {
+  /** A path for the picture route. */
+  picture: string | null
+  sum: string
+}
+
 /** What one of the cart's forms has done, in words of the page's language. */
 export interface CartDone {
   text: string
   undo: Undo | null
+  added?: AddedView
   /** As it is then, for the script that has sent the form. */
   cart?: KnownCart
 }

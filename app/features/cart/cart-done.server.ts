@@ -11,6 +11,7 @@ interface DoneOptions {
   to?: string
   /** Of the message on the next page. */
   link?: Flash['link']
+  added?: Flash['added']
 }
 
 /** A form of the cart that has done what it says: told by the script that has sent it, else by the next page. */
@@ -19,7 +20,9 @@ export function toDone(
   kind: Flash['kind'],
   key: MessageKey,
   params?: Flash['params'],
-  { undo = null, to = paths.cart(ctx.locale.code), link }: DoneOptions = {},
+  { undo = null, to = paths.cart(ctx.locale.code), link, added }: DoneOptions = {},
 ): FormAnswer<CartDone, CartValues> {
-  return { ok: true, to, flash: { kind, key, params, link }, done: { text: ctx.t(key, params), undo } }
+  const shown = added && { picture: added.picture, sum: ctx.t(added.key as MessageKey, added.params) }
+  const done = { text: ctx.t(key, params), undo, ...(shown && { added: shown }) }
+  return { ok: true, to, flash: { kind, key, params, link, added }, done }
 }

@@ -10,7 +10,7 @@ import { readCartView } from './cart-view.server'
 import { type CartView, isCheckoutReady, toCartView } from './cart-view'
 import { type Undo } from './cart-answer'
 import { type LeavingCodes, listLeavingCodes } from './codes/leaving-codes.server'
-import { getMissingForFree } from './free-shipping.server'
+import { type DeliveryOutlook, getDeliveryOutlook, noOutlook } from './delivery-outlook.server'
 import { planSwitch, type RegionPlan } from './region-plan.server'
 import { type SavedView } from './saved-view'
 import { toSavedViews } from './saved-view.server'
@@ -39,8 +39,7 @@ export interface CartPageData {
   cart: CartView | null
   /** Of an empty cart: they count as soon as something is in it. */
   waiting: Pick<CartView, 'codes' | 'currency'> | null
-  /** What it lacks until it is sent free of charge, in minor units; null where there is nothing to say. */
-  missingForFree: number | null
+  delivery: DeliveryOutlook
   ready: boolean
   notices: CartNotice[]
   otherRegion: OtherRegion | null
@@ -57,19 +56,19 @@ export async function getCartPage(ctx: RequestContext): Promise<CartPageData> {
   try {
     const [{ cart, notices }, region] = await Promise.all([ctx.cart.read(), requireRegion(ctx)])
     const view = cart && cart.items.length > 0 ? await readCartView(ctx, cart) : null
-    const [otherRegion, saved, missingForFree] = await Promise.all([
+    const [otherRegion, saved, delivery] = await Promise.all([
       view && cart ? toOtherRegion(ctx, cart, region) : null,
       cart ? toSavedViews(ctx, region, cart.context.saved) : [],
-      view && cart ? getMissingForFree(ctx, region, cart) : null,
+      view && cart ? getDeliveryOutlook(ctx, region, cart) : noOutlook,
     ])
     const ready = view !== null && otherRegion === null && isCheckoutReady(view)
     const waiting = cart && !view ? toWaiting(ctx, cart) : null
     const told = { notices: [...new Set(notices)], otherRegion, waiting, undo: toUndo(ctx) }
-    return { down: false, cart: view, missingForFree, ready, ...told, saved, currency: region.currency }
+    return { down: false, cart: view, delivery, ready, ...told, saved, currency: region.currency }
   } catch (error) {
     if (!isOutage(error)) throw error
     const told = { notices: [], otherRegion: null, waiting: null, undo: null }
-    return { down: true, cart: null, missingForFree: null, ready: false, ...told, saved: [], currency: '' }
+    return { down: true, cart: null, delivery: noOutlook, ready: false, ...told, saved: [], currency: '' }
   }
 }
 

@@ -33,7 +33,8 @@ export function CartSummary({ cart, data, busy }: CartSummaryProps) {
         shippingNote={isShipped ? shippingNote : null}
       />
       {taxInclusive ? null : <p className="small muted">{t('cart:summary.tax-estimate')}</p>}
-      <MissingForFree amount={data.missingForFree} currency={currency} />
+      {data.delivery.arrives ? <p className="small">{data.delivery.arrives}</p> : null}
+      <MissingForFree amount={data.delivery.missingForFree} currency={currency} />
       <Codes codes={codes} currency={currency} folded />
       {data.ready ? (
         <div className="way-to-checkout">

@@ -1,14 +1,18 @@
+import { formatMoney } from '@vitrine/shared/money'
 import { type z } from 'zod'
 import { type RequestContext } from '~/context.server'
 import { type FormAnswer } from '~/forms/form-answer'
 import { readForm } from '~/forms/read-form.server'
 import { toTypedText } from '~/forms/typed-text'
+import { type Flash } from '~/http/server/flash.server'
 import { toReturnPath } from '~/http/return-to'
+import { toFormatTag } from '~/i18n/locales'
 import { paths } from '~/paths'
 import { addLine, type AddLineResult } from './add-line.server'
 import { addSchema, cartErrorParams } from './cart.schema'
 import { type CartDone, type CartValues, type TypedAdd } from './cart-answer'
 import { toDone } from './cart-done.server'
+import { toCartView } from './cart-view'
 import { tellKnownPrice } from './known-price.server'
 import { readChoice } from './read-choice.server'
 import { toCartCountry, toCountryName } from './cart-messages.server'
@@ -56,7 +60,20 @@ function toAdded(
   const isNew = result.lost.some((notice) => notice !== 'ordered')
   const params = { title: toName(result.variant, ctx.locale.language), count: result.quantity }
   const link = { to: paths.cart(ctx.locale.code), key: 'cart:add.view' }
-  return toDone(ctx, 'success', isNew ? 'cart:done.added-anew' : 'cart:done.added', params, { to, link })
+  const key = isNew ? 'cart:done.added-anew' : 'cart:done.added'
+  // the bag's own page says it all
+  const added = to === link.to ? undefined : toSum(ctx, result)
+  return toDone(ctx, 'success', key, params, { to, link, added })
+}
+
+function toSum({ locale }: RequestContext, { cart, variant }: Extract<AddLineResult, { ok: true }>): Flash['added'] {
+  const { count, totals, currency } = toCartView(cart, locale)
+  return {
+    picture: variant.picture,
+    key: 'cart:add.sum',
+    params: { count, amount: formatMoney(totals.items, currency, toFormatTag(locale)) },
+    link: { to: paths.checkout(locale.code), key: 'cart:add.checkout' },
+  }
 }
 
 type Refused = Extract<AddLineResult, { ok: false }>

@@ -12,7 +12,12 @@ const index = createTestIndex([
       { Color: 'Oat', Size: 'M' },
       { Color: 'Rust', Size: 'S' },
     ],
-    shown: ['Navy', 'Oat', 'Rust'].map((value) => ({ option: 'Color', value, src: `/uploads/${value}.webp` })),
+    shown: ['Navy', 'Oat', 'Rust'].map((value) => ({
+      option: 'Color',
+      value,
+      src: `/uploads/${value}.webp`,
+      color: '#2b3951',
+    })),
   },
 ])
 
@@ -36,6 +41,16 @@ describe('a card in a list', () => {
 
   it('shows one that can be bought before others', () => {
     expect(card('Oat', 'Rust', 'S')).toEqual(['/uploads/Rust.webp', '?option.Color=Rust'])
+  })
+
+  it('names the colours that it has to choose from', () => {
+    const [shown] = listIndexed(index, [0], { language: 'en' })
+    expect(shown?.colors?.field).toBe('option.Color')
+    expect(shown?.colors?.values.map(({ value, name }) => [value, name])).toEqual([
+      ['Navy', 'Navy'],
+      ['Oat', 'Oat'],
+      ['Rust', 'Rust'],
+    ])
   })
 
   it('shows the product’s own picture where no colour is asked for', () => {

@@ -1,6 +1,7 @@
 import { type EnergyClass } from '~/commerce/shop/product-facts'
 import { type Readers } from '~/i18n/locales'
 import { type CatalogueIndex } from './catalogue-index/catalogue-index.server'
+import { toLabel } from './catalogue-index/term'
 import { noOffer } from './catalogue-index/offer'
 import { type IndexedProduct } from './catalogue-index/indexed-product'
 import { type Picture, type PictureRecord, toPicture } from './picture-record'
@@ -22,6 +23,17 @@ export interface ListedProduct extends Foreign {
   energy?: EnergyClass
   /** The query that opens its page with what the picture shows. */
   search?: string
+  /** Another picture of it, a path for the picture route. */
+  second?: string
+  /** Where it comes in several. */
+  colors?: ListedColors
+}
+
+/** The colours that a product is shown in. */
+export interface ListedColors {
+  /** What its page calls the option, `option.Color`. */
+  field: string
+  values: { value: string; name: string; color: string }[]
 }
 
 /** What a list is narrowed to: numbers of terms by facet. */
@@ -57,10 +69,23 @@ export function listIndexed(
         ...(shown?.option && {
           search: `?${new URLSearchParams({ [`option.${shown.option.title}`]: shown.option.value })}`,
         }),
+        ...(product.second && product.second !== picture?.src && { second: product.second }),
+        ...toColors(product, readers),
         ...foreign,
       },
     ]
   })
+}
+
+function toColors({ shown }: IndexedProduct, readers: Readers): Pick<ListedProduct, 'colors'> {
+  const [first] = shown
+  const option = first?.picture.option?.title
+  const values = shown.flatMap(({ term, color, picture }) =>
+    color && picture.option?.title === option
+      ? [{ value: picture.option?.value ?? '', name: toLabel(term, readers), color }]
+      : [],
+  )
+  return values.length > 1 ? { colors: { field: `option.${option}`, values } } : {}
 }
 
 /** The picture of the first variant that has all that is wanted, one that can be bought before others. */

@@ -1,9 +1,13 @@
 import { Link } from '@remix-run/react'
+import { useContext } from 'react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
+import { LightContext } from '~/ui/light-context'
+import { VisuallyHidden } from '~/ui/visually-hidden'
 import { EnergyLabel } from './energy-label'
-import { type ListedProduct } from './listed-product'
+import { type ListedColors, type ListedProduct } from './listed-product'
 import { PriceTag } from './price-tag'
+import { Swatch } from './swatch'
 import { ProductPicture } from './product-picture'
 
 interface ProductCardProps {
@@ -19,11 +23,25 @@ interface ProductCardProps {
 export function ProductCard({ product, currency, heading: Heading, priority }: ProductCardProps) {
   const t = useT()
   const locale = useLocale().code
-  const { handle, title, subtitle, picture, price, from, soldOut, energy, search = '', foreign } = product
+  const {
+    handle,
+    title,
+    subtitle,
+    picture,
+    price,
+    from,
+    soldOut,
+    energy,
+    search = '',
+    foreign,
+    colors,
+    second,
+  } = product
   return (
     <article className="product-card" data-sold-out={soldOut ? '' : undefined}>
       <div className="picture">
         <ProductPicture picture={picture} alt="" sizes={cardSizes} widest={400} priority={priority} />
+        {second ? <SecondPicture src={second} /> : null}
         {soldOut ? (
           <span className="badge" data-tone="muted">
             {t('catalog:stock.sold-out')}
@@ -44,11 +62,38 @@ export function ProductCard({ product, currency, heading: Heading, priority }: P
           <bdi lang={foreign?.subtitle}>{subtitle}</bdi>
         </p>
       ) : null}
+      {colors ? <Colors {...colors} path={paths.product(locale, handle)} /> : null}
       <p className="product-card-price">
         {price ? <PriceTag price={price} currency={currency} from={from} /> : t('catalog:card.not-sold')}
       </p>
       {energy ? <EnergyLabel energy={energy} /> : null}
     </article>
+  )
+}
+
+/** Seen while the pointer rests on the card; as long as it is not drawn no browser asks for it. */
+function SecondPicture({ src }: { src: string }) {
+  if (useContext(LightContext)) return null
+  return <img className="second" src={paths.picture(secondWidth, src)} alt="" loading="lazy" decoding="async" />
+}
+
+const secondWidth = 640
+
+// those of more are seen on the product's page
+const mostColors = 6
+
+function Colors({ field, values, path }: ListedColors & { path: string }) {
+  return (
+    <ul className="card-colors">
+      {values.slice(0, mostColors).map(({ value, name, color }) => (
+        <li key={value}>
+          <Link to={`${path}?${new URLSearchParams({ [field]: value })}`}>
+            <Swatch color={color} />
+            <VisuallyHidden>{name}</VisuallyHidden>
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -3,6 +3,7 @@ import { type ProductFacts } from '~/commerce/shop/product-facts'
 import { type Availability, toAvailability } from './availability'
 import { type PictureRecord, toPictureRecord, toPlainPicture } from './picture-record'
 import { type Price, toPrice } from './price'
+import { readSwatches, type Swatches } from './swatches'
 import { pickTranslations } from './translation.server'
 import { toUnitPrice, type UnitPrice } from './unit-price'
 
@@ -50,6 +51,8 @@ export interface ProductRecord {
   facts: Omit<ProductFacts, 'warnings'>
   /** See `ProductFacts`; here, where translations find it. */
   warnings: string | null
+  /** Out of `metadata.swatches`. */
+  swatches: Swatches
   metadata: Record<string, unknown> | null
 }
 
@@ -67,6 +70,7 @@ export function toProductRecord(product: Product, taxInclusive: boolean, priors:
     brand: typeof metadata?.brand === 'string' ? metadata.brand : null,
     facts: others,
     warnings,
+    swatches: readSwatches(metadata),
     metadata: pickTranslations(metadata),
   }
 }

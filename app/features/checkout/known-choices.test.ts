@@ -57,7 +57,7 @@ const parcel = { contents: [], choices: [choice('post'), choice('express')], cho
 describe('toKnownOptions', () => {
   it('keeps what is chosen, takes what was used last, and else the cheapest', () => {
     const option = { id: 'express', name: 'Express', metadata: null }
-    const used = lastOrder({ shippingMethods: [{ subtotal: 0, total: 0, days: null, option }] })
+    const used = lastOrder({ shippingMethods: [{ subtotal: 0, total: 0, days: null, promised: null, option }] })
     expect(toKnownOptions([parcel], { lastOrder: null })).toEqual(['post'])
     expect(toKnownOptions([parcel], { lastOrder: used })).toEqual(['express'])
     expect(toKnownOptions([{ ...parcel, chosen: choice('post') }], { lastOrder: used })).toEqual(['post'])

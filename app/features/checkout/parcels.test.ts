@@ -13,7 +13,7 @@ function toAmount(withoutTax: number, withTax = withoutTax): ShippingOption['amo
 }
 
 function cartOf(lines: Parameters<typeof makeLine>[0][], ...chosen: string[]): Cart {
-  const methods = chosen.map((optionId) => ({ optionId, profileId: null, subtotal: 0, total: 0 }))
+  const methods = chosen.map((optionId) => ({ optionId, profileId: null, days: null, subtotal: 0, total: 0 }))
   return makeCart(lines.map(makeLine), { shippingMethods: methods })
 }
 

@@ -13,6 +13,8 @@ export interface ShippingChoice {
   amount: number
   /** Null where the shop does not say. */
   days: DeliveryTime | null
+  /** On which days it brings what is ordered now, in words; absent where nobody has said, null where nobody can. */
+  arrives?: string | null
 }
 
 /** What is shipped together: the lines of one shipping profile. */

@@ -9,24 +9,26 @@ import { toChoice } from '../payment/payment-choice'
 import { toPaymentNote } from '../payment/payment-note.server'
 import { type Checkout } from './checkout.server'
 import { toOrderButtonKey } from './order-button'
+import { promiseParcels } from './promised-parcels.server'
 import { type ReviewData, type SeenOrder } from './review-data'
 
 /** The whole order as it is read once more before it is placed. */
 export function toReview(ctx: RequestContext, checkout: Checkout): ReviewData {
   const { cart, address, needsShipping, parcels, payment, view } = checkout
+  const country = address.shipping.countryCode
   return {
     email: address.email,
     isPlaced: needsShipping,
     shippingAddress: toLocalAddressLines(address.shipping, ctx),
     billingAddress: address.billingIs === 'separate' ? toLocalAddressLines(address.billing, ctx) : null,
-    shipping: parcels.flatMap(({ chosen }) => chosen ?? []),
+    shipping: promiseParcels(ctx, parcels, { cart, country }).flatMap(({ chosen }) => chosen ?? []),
     payment: payment && toChoice(payment.provider),
     paymentNote: toPaymentNote(payment),
-    notice: needsShipping ? getGuaranteeNotice(ctx, address.shipping.countryCode) : null,
-    labels: toGuaranteeLabels(ctx, cart.items.map(toGuaranteed), address.shipping.countryCode),
+    notice: needsShipping ? getGuaranteeNotice(ctx, country) : null,
+    labels: toGuaranteeLabels(ctx, cart.items.map(toGuaranteed), country),
     seen: toSeenOrder(checkout),
     isBlocked: !isCheckoutReady(view),
-    submit: toOrderButtonKey(address.shipping.countryCode),
+    submit: toOrderButtonKey(country),
   }
 }
 

@@ -77,7 +77,7 @@ function Section({ title, to, edit, children }: SectionProps) {
   )
 }
 
-function Shipping({ choice: { name, amount, days }, currency }: { choice: ShippingChoice; currency: string }) {
+function Shipping({ choice: { name, amount, days, arrives }, currency }: { choice: ShippingChoice; currency: string }) {
   const t = useT()
   return (
     <>
@@ -85,7 +85,9 @@ function Shipping({ choice: { name, amount, days }, currency }: { choice: Shippi
         {name} {'· '}
         {amount === 0 ? t('orders:free') : <Money amount={amount} currency={currency} />}
       </p>
-      {days ? (
+      {arrives ? (
+        <p>{arrives}</p>
+      ) : days ? (
         <p className="muted small">
           <DeliveryDays {...days} />
         </p>

@@ -82,7 +82,13 @@ function ParcelPrices({ parcel: { contents, choices }, currency, isOnly }: Parce
   )
 }
 
-function ChoiceRow({ choice: { name, amount, days }, currency }: { choice: ShippingChoice; currency: string }) {
+function ChoiceRow({
+  choice: { name, amount, days, arrives },
+  currency,
+}: {
+  choice: ShippingChoice
+  currency: string
+}) {
   const t = useT()
   return (
     <div>
@@ -91,7 +97,7 @@ function ChoiceRow({ choice: { name, amount, days }, currency }: { choice: Shipp
         {days ? (
           <span className="muted small">
             {' · '}
-            <DeliveryDays {...days} />
+            {arrives ?? <DeliveryDays {...days} />}
           </span>
         ) : null}
       </dt>

@@ -5,6 +5,7 @@ import { paths } from '~/paths'
 import { isShipped } from '../cart/cart-view'
 import { listCountries } from '../region/countries.server'
 import { toParcels } from './parcels'
+import { promiseParcels } from './promised-parcels.server'
 import { type ShippingEstimate } from './shipping-estimate-data'
 
 /** The query of the cart's page that names a country to estimate for. */
@@ -41,6 +42,6 @@ async function answerFor(
   }
   const options = await ctx.commerce.as({}).carts.listShippingOptions(cart.id)
   const taxInclusive = cart.region.taxInclusive
-  const parcels = toParcels(options, cart, taxInclusive, ctx.locale)
+  const parcels = promiseParcels(ctx, toParcels(options, cart, taxInclusive, ctx.locale), { cart, country: code })
   return { kind: 'options', country: name, parcels, currency: cart.region.currency, taxInclusive }
 }

@@ -112,7 +112,7 @@ function ParcelChoices({ parcel, index, isOnly, isAlone, kept, currency, errors 
       choices={parcel.choices.map((choice) => ({
         value: choice.id,
         label: choice.name,
-        hint: choice.days ? <DeliveryDays {...choice.days} /> : null,
+        hint: choice.arrives ?? (choice.days ? <DeliveryDays {...choice.days} /> : null),
         aside: choice.amount === 0 ? t('orders:free') : <Money amount={choice.amount} currency={currency} />,
       }))}
     />

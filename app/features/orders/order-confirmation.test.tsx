@@ -19,6 +19,7 @@ const order: OrderPageData = {
   billingAddress: null,
   shippingMethods: [
     { name: 'Standard', days: { min: 3, max: 5 } },
+    { name: 'Express', days: { min: 1, max: 2 }, arrives: 'Arrives Fri, Jan 2' },
     { name: 'By e-mail', days: null },
   ],
   hasParcel: true,
@@ -32,7 +33,9 @@ const page = { order, payments: ['Invoice'], shopName: 'Vitrine', isPrintView: f
 
 it('says how long each way of shipping takes where the shop does, and how it was paid', async () => {
   const html = await renderHtml(<OrderConfirmation {...page} />)
-  expect(html).toContain('<p>Standard</p><p class="muted small">3 to 5 working days</p><p>By e-mail</p></section>')
+  expect(html).toContain(
+    '<p>Standard</p><p class="muted small">3 to 5 working days</p><p>Express</p><p>Arrives Fri, Jan 2</p><p>By e-mail</p></section>',
+  )
   expect(html).toContain('<p>Invoice</p>')
   expect(html).not.toContain('Nothing to pay')
 })

@@ -25,10 +25,12 @@ export function OrderPlaces({ order, payments }: OrderPlacesProps) {
         <AddressLabel lines={billingAddress ?? shippingAddress} />
       </Place>
       <Place title={t('orders:shipping')}>
-        {shippingMethods.map(({ name, days }) => (
+        {shippingMethods.map(({ name, days, arrives }) => (
           <Fragment key={name}>
             <p>{name}</p>
-            {days ? (
+            {arrives ? (
+              <p>{arrives}</p>
+            ) : days ? (
               <p className="muted small">
                 <DeliveryDays {...days} />
               </p>

@@ -3,6 +3,7 @@ import { type NamedLine, type Order, type OrderState } from '~/commerce/shop/ord
 import { type RequestContext } from '~/context.server'
 import { paths } from '~/paths'
 import { toHandle, toTranslated } from '../catalog/translation.server'
+import { toArrivalText } from '../delivery-promise/arrival.server'
 import { listRegions } from '../region/region.server'
 import { toLocalAddressLines } from '../address/address-lines.server'
 import { toLineMessages } from './line-messages'
@@ -87,6 +88,7 @@ function toWords(ctx: RequestContext, products: readonly KnownProduct[], currenc
       ...toPath(ctx, line, products),
     }),
     toShippingName,
+    toArrival: ({ promised }) => promised && toArrivalText(ctx, promised),
     toAddressLines: (address) => toLocalAddressLines(address, ctx),
   }
 }

@@ -25,7 +25,7 @@ export interface OrderView {
   /** Null when it is the same as the shipping address. */
   billingAddress: string[] | null
   /** The ways it is shipped. */
-  shippingMethods: { name: string; days: DeliveryTime | null }[]
+  shippingMethods: { name: string; days: DeliveryTime | null; arrives?: string | null }[]
   /** Something of it is sent: gift cards alone come by e-mail. */
   hasParcel: boolean
   /** The backend's ids of the providers that it is paid with; none whose payment was cancelled. */
@@ -39,6 +39,8 @@ export interface OrderMessages {
     line: NamedLine & Pick<Line, 'thumbnail'>,
   ): Pick<OrderLine, 'title' | 'variant' | 'picture' | 'foreign' | 'path'>
   toShippingName(method: OrderShipping): string
+  /** When it brings the order; null where nobody has promised. */
+  toArrival(method: OrderShipping): string | null
   /** The lines of an address label. */
   toAddressLines(address: PostalAddress): string[]
 }
@@ -83,6 +85,7 @@ export function toOrderView(
     shippingMethods: order.shippingMethods.map((method) => ({
       name: words.toShippingName(method),
       days: method.days,
+      arrives: order.status === 'cancelled' ? null : words.toArrival(method),
     })),
     providers: order.payments.filter((payment) => !payment.cancelledAt).map((payment) => payment.provider),
   }

@@ -23,6 +23,7 @@ const row = {
   },
   giftCard: false,
   energy: null,
+  second: null,
   shown: [],
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-03T00:00:00.000Z',

@@ -2,12 +2,26 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { signedCookieFamily } from './cookies.server'
 
+/** A path of the shop and the message key of its link text. */
+const linkSchema = z.object({ to: z.string(), key: z.string() })
+
+const paramsSchema = z.record(z.string(), z.union([z.string(), z.number()]))
+
+const addedSchema = z.object({
+  /** A path for the picture route. */
+  picture: z.string().nullable(),
+  key: z.string().max(100),
+  params: paramsSchema,
+  link: linkSchema,
+})
+
 const flashSchema = z.object({
   kind: z.enum(['success', 'notice', 'error']),
   key: z.string().max(100),
-  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-  /** A path of the shop and the message key of its link text. */
-  link: z.object({ to: z.string(), key: z.string() }).optional(),
+  params: paramsSchema.optional(),
+  link: linkSchema.optional(),
+  /** What was put in the bag, and what that holds now. */
+  added: addedSchema.optional(),
 })
 
 /** A message for the next page: a message key, never text. */

@@ -1,7 +1,7 @@
 import { type Caching } from './request-answer.server'
 
 interface CachedRequest {
-  answer: { readonly caching: Caching }
+  answer: { readonly caching: Caching; readonly validUntil?: Date | null }
   isPrefetch: boolean
 }
 
@@ -11,14 +11,21 @@ const prefetchPolicy = 'private, max-age=10'
 /** Says who may keep a page: one that holds nothing of one visitor may be shared, by URL and light version. */
 export function setPageCaching(
   headers: Headers,
-  { answer: { caching } }: Pick<CachedRequest, 'answer'>,
+  { answer: { caching, validUntil } }: Pick<CachedRequest, 'answer'>,
   status: number,
 ): void {
   headers.append('Vary', 'Cookie, Save-Data, ECT')
   const isPublic = caching === 'public' && status === 200 && !headers.has('Set-Cookie')
-  const policy = isPublic ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' : 'private, no-cache'
+  const policy = isPublic ? toSharedPolicy(validUntil ?? null) : 'private, no-cache'
   // a failure's page is in the frame of who asked, whatever it would have been a page of
   headers.set('Cache-Control', caching === 'no-store' || status >= 400 ? 'no-store' : policy)
+}
+
+// what a page says that is not so any more nobody is shown, not even while it is asked for anew
+function toSharedPolicy(validUntil: Date | null): string {
+  const left = validUntil ? Math.max(0, Math.floor((validUntil.getTime() - Date.now()) / 1000)) : Infinity
+  const fresh = Math.min(60, left)
+  return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${Math.min(600, left - fresh)}`
 }
 
 /** The same of a page's data, which a browser alone may keep, and for a moment where it was fetched ahead. */

@@ -10,6 +10,7 @@ export class RequestAnswer {
   #reply: Response | null = null
   #sentForm: FormData | null = null
   #isRefused = false
+  #validUntil: Date | null = null
 
   constructor(caching: Exclude<Caching, 'no-store'>) {
     this.#caching = caching
@@ -22,6 +23,15 @@ export class RequestAnswer {
   /** Nobody keeps the answer, the browser neither. */
   doNotStore(): void {
     this.#caching = 'no-store'
+  }
+
+  /** When something that the page says is not so any more; null where nothing runs out. */
+  get validUntil(): Date | null {
+    return this.#validUntil
+  }
+
+  holdUntil(moment: Date): void {
+    if (!this.#validUntil || moment < this.#validUntil) this.#validUntil = moment
   }
 
   /** Origins that this page needs beside the shop's own. */

@@ -100,6 +100,8 @@ function Buy({ product, choice, search }: BuyProps) {
   const { variant, open, buyable, othersBuyable } = choice
   const names = product.options.filter(({ id }) => open.includes(id)).map(({ name }) => name)
   const maxQuantity = (open.length === 0 && variant.availability.limit) || undefined
+  const isHere = buyable && variant.availability.state !== 'backorder'
+  const note = isHere && product.delivery ? <p data-testid="delivery">{product.delivery}</p> : null
   return (
     <>
       <AddToCartForm
@@ -111,6 +113,7 @@ function Buy({ product, choice, search }: BuyProps) {
         quantity={search.get('quantity') ?? undefined}
         disabled={!buyable}
         maxQuantity={maxQuantity}
+        note={note}
       >
         <OptionPicker product={product} choice={choice} isAsked={isAsked} />
         {open.length > 0 && buyable ? null : <StockState variant={variant} othersBuyable={othersBuyable} />}

@@ -6,6 +6,7 @@ import { DeliveryForm, deliveryFormId, hasChoices } from '~/features/checkout/de
 import { deliveryStepMessages } from '~/features/checkout/page-messages'
 import { toPaymentStep } from '~/features/checkout/payment-step.server'
 import { postDelivery } from '~/features/checkout/post-choice.server'
+import { promiseParcels } from '~/features/checkout/promised-parcels.server'
 import { toStepHead } from '~/features/checkout/step-head.server'
 import { toFrame } from '~/features/checkout/to-frame.server'
 import { useRefused } from '~/forms/use-refused'
@@ -15,11 +16,14 @@ import { answer, answerForm } from '~/answer.server'
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
     const checkout = await requireStep(ctx, 'delivery')
+    const { cart, address, parcels } = checkout
     const heading: MessageKey = checkout.needsShipping ? 'checkout:delivery.heading' : 'checkout:payment.heading'
     return {
       frame: await toFrame(ctx, checkout, 'delivery'),
       step: {
-        parcels: checkout.needsShipping ? checkout.parcels : null,
+        parcels: checkout.needsShipping
+          ? promiseParcels(ctx, parcels, { cart, country: address.shipping.countryCode })
+          : null,
         payment: toPaymentStep(ctx, checkout, null),
       },
       kept: (await ctx.session.takeKeptFields()) ?? {},

@@ -47,7 +47,19 @@ function toMenuCategory({ children, ...category }: MenuCategory): MenuCategory {
   return { ...toCategoryLink(category), children: children.map(toMenuCategory) }
 }
 
-function toFlashText({ t }: RequestContext, { kind, key, params, link }: Flash): FlashText {
+function toFlashText({ t }: RequestContext, { kind, key, params, link, added }: Flash): FlashText {
   const text = t(key as MessageKey, params)
-  return { kind, text, ...(link && { link: { to: link.to, text: t(link.key as MessageKey) } }) }
+  const toLink = ({ to, key: name }: NonNullable<Flash['link']>) => ({ to, text: t(name as MessageKey) })
+  return {
+    kind,
+    text,
+    ...(link && { link: toLink(link) }),
+    ...(added && {
+      added: {
+        picture: added.picture,
+        sum: t(added.key as MessageKey, added.params),
+        link: toLink(added.link),
+      },
+    }),
+  }
 }

@@ -1,5 +1,7 @@
 import { Link, useLocation } from '@remix-run/react'
 import { type ReactNode } from 'react'
+import { AddedPicture } from '~/features/cart/added-picture'
+import { type AddedView } from '~/features/cart/cart-answer'
 import { type Flash } from '~/http/server/flash.server'
 import { type Locale } from '~/i18n/locales'
 import { isCheckoutPath } from '~/paths'
@@ -19,7 +21,14 @@ import { useRestoredPage } from './use-restored-page'
 export interface FlashText {
   kind: Flash['kind']
   text: string
-  link?: { to: string; text: string }
+  link?: FlashLink
+  /** What was put in the bag, what that holds now, and the way to pay it. */
+  added?: AddedView & { link: FlashLink }
+}
+
+interface FlashLink {
+  to: string
+  text: string
 }
 
 export interface FrameContent
@@ -58,9 +67,21 @@ export function Frame({ frame, children }: { frame: FrameContent; children: Reac
   )
 }
 
-function FlashNotice({ flash: { kind, text, link } }: { flash: FlashText }) {
+function FlashNotice({ flash: { kind, text, link, added } }: { flash: FlashText }) {
+  const action = (
+    <>
+      {added ? <span>{added.sum}</span> : null}
+      {link ? <Link to={link.to}>{link.text}</Link> : null}
+      {added ? <Link to={added.link.to}>{added.link.text}</Link> : null}
+    </>
+  )
   return (
-    <Notice kind={kind} isInRegion={kind !== 'error'} action={link ? <Link to={link.to}>{link.text}</Link> : null}>
+    <Notice
+      kind={kind}
+      isInRegion={kind !== 'error'}
+      picture={added ? <AddedPicture src={added.picture} /> : null}
+      action={action}
+    >
       {text}
     </Notice>
   )

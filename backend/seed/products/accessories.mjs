@@ -1,3 +1,5 @@
+import { hats, socks } from '../size-guides.mjs'
+
 /** @type {import('../products.mjs').Product[]} */
 export const accessories = [
   {
@@ -17,6 +19,7 @@ export const accessories = [
     origin: 'IT',
     weight: 90,
     size: [260, 220, 20],
+    facts: { size_guide: hats },
     options: { Color: ['Mustard', 'Navy', 'Rust', 'Oat'], Size: ['S/M', 'L/XL'] },
     price: { base: 3500 },
     stock: { 'Mustard / L/XL': 1 },
@@ -39,6 +42,7 @@ export const accessories = [
     origin: 'IT',
     weight: 80,
     size: [260, 110, 15],
+    facts: { size_guide: socks },
     options: { Color: ['Rust', 'Moss', 'Navy'], Size: ['36–38', '39–42', '43–46'] },
     price: { base: 1600 },
     stock: { 'Moss / 43–46': 0 },

@@ -1,3 +1,5 @@
+import { tops, trousers } from '../size-guides.mjs'
+
 /** @type {import('../products.mjs').Product[]} */
 export const clothing = [
   {
@@ -17,6 +19,7 @@ export const clothing = [
     origin: 'PT',
     weight: 210,
     size: [710, 520, 5],
+    facts: { size_guide: tops },
     options: { Color: ['White', 'Navy', 'Oat'], Size: ['S', 'M', 'L', 'XL'] },
     price: { base: 3500 },
     stock: { 'White / M': 2, 'Navy / S': 0 },
@@ -45,6 +48,7 @@ export const clothing = [
     origin: 'FR',
     weight: 290,
     size: [690, 520, 6],
+    facts: { size_guide: tops },
     options: { Stripe: ['Navy', 'Rust'], Size: ['XS', 'S', 'M', 'L', 'XL'] },
     price: { base: 5900 },
     stock: { 'Rust / XS': 1, 'Rust / XL': 0 },
@@ -73,6 +77,7 @@ export const clothing = [
     origin: 'PT',
     weight: 260,
     size: [760, 560, 8],
+    facts: { size_guide: tops },
     options: { Color: ['Sky', 'White', 'Sand'], Size: ['S', 'M', 'L', 'XL'] },
     price: { base: 9500 },
     stock: { 'Sand / L': 3 },
@@ -100,6 +105,7 @@ export const clothing = [
     origin: 'IE',
     weight: 640,
     size: [680, 560, 20],
+    facts: { size_guide: tops },
     options: { Color: ['Navy', 'Oat', 'Rust'], Size: ['S', 'M', 'L', 'XL'] },
     price: { base: 13900 },
     stock: { 'Rust / M': 0, 'Oat / S': 2 },
@@ -127,6 +133,7 @@ export const clothing = [
     origin: 'PE',
     weight: 480,
     size: [680, 550, 20],
+    facts: { size_guide: tops },
     options: { Color: ['Oat', 'Rose', 'Graphite'], Size: ['S', 'M', 'L', 'XL'] },
     price: { base: 14900 },
     stock: { 'Rose / S': 1 },
@@ -154,6 +161,7 @@ export const clothing = [
     origin: 'FR',
     weight: 820,
     size: [740, 600, 20],
+    facts: { size_guide: tops },
     options: { Color: ['Denim', 'Sand', 'Charcoal'], Size: ['S', 'M', 'L', 'XL'] },
     price: { base: 14500 },
     stock: { 'Sand / XL': 0, 'Denim / M': 3 },
@@ -181,6 +189,7 @@ export const clothing = [
     origin: 'PT',
     weight: 560,
     size: [1060, 420, 12],
+    facts: { size_guide: trousers },
     options: { Color: ['Sand', 'Navy'], Size: ['S', 'M', 'L'], Length: ['Regular', 'Long'] },
     price: { base: 11000 },
     stock: { 'Navy / L / Long': 0, 'Sand / S / Regular': 2 },

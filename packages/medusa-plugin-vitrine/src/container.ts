@@ -17,6 +17,7 @@ import type {
 import type PublishableApiKeyService from '@medusajs/medusa/dist/services/publishable-api-key'
 import type { ConfigModule, Logger } from '@medusajs/medusa/dist/types/global'
 import type { EntityManager } from 'typeorm'
+import type ArrivalsService from './services/arrivals'
 import type AuthService from './services/auth'
 import type CartService from './services/cart'
 import type CartPricesService from './services/cart-prices'
@@ -58,6 +59,7 @@ export interface Services {
   manager: EntityManager
   logger: Logger
   configModule: ConfigModule
+  arrivalsService: ArrivalsService
   authService: AuthService
   cartService: CartService
   cartPricesService: CartPricesService

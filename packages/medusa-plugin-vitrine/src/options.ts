@@ -18,6 +18,7 @@ export interface PluginOptions {
   }
   passwords?: { atOnce?: number; scale?: number }
   identity?: { secret?: string }
+  delivery?: { cutOff?: string }
   mail?: {
     smtpUrl?: string
     from?: string

@@ -9,7 +9,8 @@ test('choosing another variant asks nobody and keeps the place on the page', asy
     if (['document', 'fetch', 'xhr'].includes(request.resourceType())) asked.push(request.url())
   })
   const large = page.getByRole('radio', { name: seeded('value', '350 ml') })
-  await large.scrollIntoViewIfNeeded()
+  // clear of the button that stays at the foot of the window
+  await large.evaluate((radio) => radio.scrollIntoView({ block: 'center', behavior: 'instant' }))
   const before = await page.evaluate(() => window.scrollY)
   await large.check()
   await expect(page.getByTestId('product-price')).toHaveText(money(28, 'EUR'))

@@ -2,6 +2,7 @@ import { expectFits } from '../../support/fits'
 import { shipApart } from '../../support/shipping-admin'
 import { browserTest, expect, phone, test } from '../../support/shop'
 import { lineOf, quantityOf } from '../cart/cart-steps'
+import { readDates, toArrival } from './arrival-steps'
 import {
   fillAddress,
   fillBag,
@@ -18,7 +19,7 @@ import {
 test(
   'two parcels are chosen apart, and a way to ship that a smaller bag does not get is told and chosen anew',
   { tag: '@plain' },
-  async ({ page, context, admin, t, money }) => {
+  async ({ page, context, admin, t, money, language }) => {
     const [bowl, bench] = await Promise.all([makeBowl(admin, 'Light bowl'), makeBowl(admin, 'Heavy bench')])
     const [slow, lorry] = [`Slow freight ${bench.id}`, `Lorry ${bench.id}`]
     await shipApart(admin, bench, 'de', [
@@ -37,7 +38,7 @@ test(
     await expect(parcels, 'and how it is paid').toHaveCount(3)
     const parcel = parcels.filter({ hasText: bench.title })
     await expect(parcel).toContainText(money(29, 'EUR'))
-    await expect(parcel).toContainText(t('orders:days-range', { min: 8, max: 12 }))
+    await expect(parcel).toContainText(toArrival(t, readDates({ min: 8, max: 12 }), `${language}-DE`))
     await expect(page.getByText(t('checkout:shipping.tax-included'))).toBeVisible()
     await parcel.getByLabel(lorry).check()
     await page.locator('[name=provider][value=vitrine-redirect]').check()

@@ -22,6 +22,7 @@ for (const language of read) {
       await page.goto('cart')
       await log.act('opens a product', () => page.goto(toProductPath(mug)), heading(mug.title))
       await log.read('the product', '.product-buy')
+      const delivery = (await page.getByTestId('delivery').textContent()) ?? ''
       await log.act(
         'presses “Add to bag”',
         () => page.getByTestId('add-to-cart').press('Enter'),
@@ -52,7 +53,11 @@ for (const language of read) {
         () => page.getByRole('button', { name: t('cart:lines.remove-label', { title }) }).press('Enter'),
         () => expect(page.getByTestId('cart-line')).toHaveCount(1),
       )
-      expect(log.text).toMatchSnapshot(`bag-${language}-${scripting ? 'js' : 'no-js'}.txt`)
+      // they are others every day
+      const [arrival = ''] = delivery.split(' · ')
+      const promises = [delivery, arrival].map((words) => words.replaceAll(/\s+/g, ' '))
+      const text = promises.reduce((said, promise) => said.replaceAll(promise, '…'), log.text)
+      expect(text).toMatchSnapshot(`bag-${language}-${scripting ? 'js' : 'no-js'}.txt`)
     })
   })
 }

@@ -25,7 +25,8 @@ const mug: CatalogueRow = {
   },
   giftCard: false,
   energy: null,
-  shown: [{ option: 'Color', value: 'White', src: '/uploads/white.webp' }],
+  second: null,
+  shown: [{ option: 'Color', value: 'White', src: '/uploads/white.webp', color: '#ffffff' }],
   createdAt: '2026-01-02T00:00:00.000Z',
   updatedAt: '2026-01-03T00:00:00.000Z',
   collection: { id: 'pcol', handle: 'harbour', title: 'Harbour', metadata: null },
@@ -53,6 +54,7 @@ describe('toIndexedCatalogue', () => {
       {
         term: white,
         picture: expect.objectContaining({ src: '/uploads/white.webp', option: { title: 'Color', value: 'White' } }),
+        color: '#ffffff',
       },
     ])
   })

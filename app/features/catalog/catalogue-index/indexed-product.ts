@@ -28,7 +28,9 @@ export interface IndexedProduct {
   variants: readonly (readonly Term[])[]
   energy: EnergyClass | null
   /** What shows it with a term of its options. */
-  shown: readonly { term: Term; picture: PictureRecord }[]
+  shown: readonly { term: Term; picture: PictureRecord; color: string | null }[]
+  /** A path for the picture route. */
+  second: string | null
 }
 
 export interface IndexedCatalogue {
@@ -78,6 +80,7 @@ function toIndexedProduct(
     collectionId: collection?.id ?? null,
     categoryIds: share.ids([...new Set(categoryIds.flatMap((category) => ancestors.get(category) ?? category))]),
     skus: row.skus,
+    second: row.second,
     energy: row.energy,
     variants: row.variants.map((values) =>
       share.terms(
@@ -89,10 +92,11 @@ function toIndexedProduct(
         ),
       ),
     ),
-    shown: row.shown.flatMap(({ option: title, value, src }) => {
+    shown: row.shown.flatMap(({ option: title, value, src, color }) => {
       const picture = toPlainPicture(src)
       const term = table.find({ label: title, labels: {} }, { label: value, labels: {} })
-      return picture ? [{ term, picture: { ...picture, option: { title, value } } }] : []
+      if (color) term.color ??= color
+      return picture ? [{ term, picture: { ...picture, option: { title, value } }, color }] : []
     }),
   }
 }

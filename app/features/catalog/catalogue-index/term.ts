@@ -16,6 +16,8 @@ export interface Term extends Facet {
   facet: Facet
   /** Its place among all terms of the catalogue. */
   number: number
+  /** `#rrggbb`, as the first product says that has it; absent where none does. */
+  color?: string
 }
 
 interface Words {

@@ -6,7 +6,6 @@ import { listTold } from '~/i18n/alternates'
 import { type Language } from '~/i18n/languages'
 import { type Locale, toLocale, toLocalePath } from '~/i18n/locales'
 import { defaultLocale, shopLanguages } from '~/i18n/resources.server'
-import { isEeaCountry } from '@vitrine/shared/eu-countries'
 import { paths } from '~/paths'
 import { toChosenFilters } from '../listing/chosen-filters'
 import { type ListData } from '../listing/list-data'
@@ -16,6 +15,7 @@ import { type Picture } from '../picture-record'
 import { type ResolvedAddress } from '../handles/redirect-moved-address.server'
 import { type Price, toLowestPrice } from '../price'
 import { type ProductPage } from '../product/product-page.server'
+import { getReturnDays } from '../return-days.server'
 import { toShareImage } from './share-image'
 import { toMajorUnits } from './major-units'
 import { toBreadcrumbData, toOrganizationData, toProductData, toWebSiteData } from './structured-data'
@@ -128,12 +128,8 @@ export function toProductHead(
   })
 }
 
-// Article 9 of Directive 2011/83/EU
-const withdrawalDays = 14
-
 function getReturnTerms(country: string) {
-  const returnDays = env.RETURN_DAYS ?? (isEeaCountry(country) ? withdrawalDays : null)
-  return { returnDays, returnCountry: env.RETURN_ADDRESS?.countryCode ?? null }
+  return { returnDays: getReturnDays(country), returnCountry: env.RETURN_ADDRESS?.countryCode ?? null }
 }
 
 function toWayData(ctx: RequestContext, steps: { title: string; path: string }[]) {

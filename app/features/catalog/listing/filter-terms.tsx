@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useDigits, useT } from '~/i18n/use-t'
 import { Disclosure } from '~/ui/disclosure'
+import { Swatch } from '../swatch'
 import { type FacetView, type TermView } from './listing-facets'
 
 const mostShown = 8
@@ -10,8 +11,8 @@ export function FilterTerms({ facet: { key: name, terms } }: { facet: FacetView 
   const t = useT()
   const [first] = useState(() => pickFirst(terms))
   const rest = terms.filter(({ key }) => !first.has(key))
-  const toChoice = ({ key, label, lang, count, selected }: TermView) => (
-    <Choice key={key} name={name} value={key} label={label} lang={lang} count={count} checked={selected === true} />
+  const toChoice = ({ key, selected, ...term }: TermView) => (
+    <Choice key={key} name={name} value={key} checked={selected === true} {...term} />
   )
   return (
     <>
@@ -37,15 +38,19 @@ interface ChoiceProps {
   label: string
   lang?: string | undefined
   count: number
+  color?: string | undefined
   checked: boolean
 }
 
-export function Choice({ name, value, label, lang, count, checked }: ChoiceProps) {
+export function Choice({ name, value, label, lang, count, color, checked }: ChoiceProps) {
   const toDigits = useDigits()
   return (
     <label className="choice" data-none={count === 0 ? '' : undefined}>
       <input type="checkbox" name={name} value={value} defaultChecked={checked} />
-      <bdi lang={lang}>{label}</bdi>
+      <bdi lang={lang}>
+        {color ? <Swatch color={color} /> : null}
+        {label}
+      </bdi>
       <span className="small muted numeric">{toDigits(count)}</span>
     </label>
   )

@@ -74,6 +74,40 @@ describe('facets', () => {
     expect(volume?.terms.map(({ label }) => label)).toEqual(['50 ml', '500 ml', '1000 ml'])
   })
 
+  it('show the colours that some product says, and nothing of what only sounds like one', () => {
+    const said = { src: '/uploads/x.webp', color: '#d8c9a8' }
+    const shown = [
+      { option: 'Color', value: 'Sand', ...said },
+      { option: 'Finish', value: 'Sand', ...said },
+    ]
+    const variants = ['Sand', 'Rust'].map((value) => ({ Color: value, Finish: value }))
+    const named = createTestIndex([
+      { id: 'plain', variants },
+      { id: 'shown', variants, shown },
+    ])
+    const { selection } = resolveQuery(parseListingQuery(new URLSearchParams()), named.terms, {
+      currency: 'eur',
+      readers: { language: 'en' },
+    })
+    const facets = viewFacets(named, selection, 'en')
+    expect(facets.map(({ key, terms }) => [key, terms.map(({ label, color }) => [label, color])])).toEqual([
+      [
+        'option.color',
+        [
+          ['Rust', undefined],
+          ['Sand', '#d8c9a8'],
+        ],
+      ],
+      [
+        'option.finish',
+        [
+          ['Rust', undefined],
+          ['Sand', undefined],
+        ],
+      ],
+    ])
+  })
+
   it('have no terms that another choice leaves nothing of', () => {
     expect(view('type=jar').facets.map(({ key }) => key)).toEqual(['option.volume', 'type'])
   })

@@ -13,6 +13,8 @@ export interface TermView extends InLanguage {
   label: string
   /** How many products choosing it alone in its facet leaves. */
   count: number
+  /** `#rrggbb`, of a colour that the shop knows. */
+  color?: string
   /** Left out where it is not chosen: a page carries hundreds of these. */
   selected?: true
 }
@@ -96,13 +98,19 @@ export function toFacetViews(
 ): FacetView[] {
   const { language } = readers
   const facets = new Map<Facet, FacetView>()
-  for (const { facet, key, number, ...words } of listSorted(terms, language)) {
+  for (const { facet, key, number, color, ...words } of listSorted(terms, language)) {
     const selected = chosen.get(facet.key)?.has(number) ?? false
     const left = counts[number] ?? 0
     if ((left === 0 && !selected) || without.includes(facet.key)) continue
     const view = facets.get(facet) ?? { key: facet.key, ...toFacetName(facet, readers), terms: [] }
     facets.set(facet, view)
-    const term = { key, label: toLabel(words, readers), ...toLabelLang(words, language), count: left }
+    const term = {
+      key,
+      label: toLabel(words, readers),
+      ...toLabelLang(words, language),
+      count: left,
+      ...(color && isColorOption(facet) && { color }),
+    }
     view.terms.push(selected ? { ...term, selected: true } : term)
   }
   return [...facets]

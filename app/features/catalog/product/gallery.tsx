@@ -32,12 +32,7 @@ function Strip({ pictures }: { pictures: readonly Picture[] }) {
       <ul className="gallery-strip" ref={strip}>
         {pictures.map((picture, index) => (
           <li key={picture.src} id={toPictureId(index)} className="picture">
-            <ProductPicture
-              picture={picture}
-              sizes="(width >= 60rem) 50vw, 100vw"
-              widest={700}
-              priority={index === 0}
-            />
+            <ProductPicture picture={picture} sizes="(width >= 60rem) 50vw, 88vw" widest={700} priority={index === 0} />
             <PictureZoom picture={picture} />
           </li>
         ))}

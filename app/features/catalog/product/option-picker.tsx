@@ -3,14 +3,17 @@ import { useEffect, useRef } from 'react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { FieldError } from '~/ui/field'
+import { StaticHtml } from '~/ui/static-html'
 import { VisuallyHidden } from '~/ui/visually-hidden'
+import { Swatch } from '../swatch'
 import { PickerLegend } from './picker-legend'
 import { type ProductChoice, toChoiceSearch } from './product-choice'
-import { type OptionView, type ProductView } from './product-view'
+import { type ProductPageData } from './product-page.server'
+import { type OptionView } from './product-view'
 import { type PickerValue, type Values } from './variant-picker'
 
 interface OptionPickerProps {
-  product: Pick<ProductView, 'handle' | 'options' | 'variants'>
+  product: Pick<ProductPageData, 'handle' | 'options' | 'variants' | 'sizes'>
   choice: ProductChoice
   /** What is still open is to be chosen now. */
   isAsked: boolean
@@ -45,6 +48,7 @@ export function OptionPicker({ product, choice: { picker, chosen, open }, isAske
             values={values}
             isMissing={isAsked && open.includes(id)}
             isFirst={id === firstOpen}
+            sizes={product.sizes?.optionId === id ? product.sizes.html : null}
             onChoose={choose}
           />
         ) : null
@@ -69,10 +73,12 @@ interface OptionChoiceProps {
   isMissing: boolean
   /** Of those that are missing. */
   isFirst: boolean
+  /** What its values are, as HTML. */
+  sizes: string | null
   onChoose: (values: Values) => void
 }
 
-function OptionChoice({ option, values, isMissing, isFirst, onChoose }: OptionChoiceProps) {
+function OptionChoice({ option, values, isMissing, isFirst, sizes, onChoose }: OptionChoiceProps) {
   const t = useT()
   const current = values.find((value) => value.current)
   const label = current && option.labels[current.value]
@@ -103,6 +109,7 @@ function OptionChoice({ option, values, isMissing, isFirst, onChoose }: OptionCh
           />
         ))}
       </div>
+      <StaticHtml html={sizes} />
     </fieldset>
   )
 }
@@ -118,6 +125,7 @@ interface OptionValueProps extends Pick<OptionChoiceProps, 'option' | 'onChoose'
 function OptionValue({ option, value, isFocused, onChoose }: OptionValueProps) {
   const t = useT()
   const { current, state } = value
+  const color = option.colors?.[value.value]
   return (
     <label className="chip" data-unavailable={state === 'available' ? undefined : state}>
       <input
@@ -129,6 +137,7 @@ function OptionValue({ option, value, isFocused, onChoose }: OptionValueProps) {
         {...(isFocused && focusOnLoad)}
         required
       />
+      {color ? <Swatch color={color} /> : null}
       <bdi lang={option.langs?.[value.value]}>{option.labels[value.value] ?? value.value}</bdi>
       {state === 'available' ? null : (
         <VisuallyHidden>{t('common:punctuation.aside', { text: t(`catalog:picker.${state}`) })}</VisuallyHidden>

@@ -8,6 +8,7 @@ import { type CategoryLink, type CategoryNode, findTrail, toCategoryLink } from 
 import { measurePicture } from '../measured-picture.server'
 import { requireProduct } from '../products.server'
 import { toAmountOptions } from './gift-card-amounts'
+import { toDeliveryLine } from './delivery-line.server'
 import { type ListedProduct } from '../listed-product'
 import { optionalPart } from '../optional-part.server'
 import { listProductGroups } from './product-groups.server'
@@ -21,6 +22,7 @@ import { drawProductWords, type DrawnWords } from './product-words.server'
 import { type SafetyView, toProductSafety, toSafetyView } from './product-safety.server'
 import { type ProductView, toProductView } from './product-view'
 import { type RepairView, toRepairView } from './repair-scores.server'
+import { type DrawnSizes, drawSizeGuide } from './size-guide.server'
 import { tellFaults } from './told-faults.server'
 
 export interface ProductPageData extends ProductView, DrawnWords {
@@ -35,9 +37,12 @@ export interface ProductPageData extends ProductView, DrawnWords {
   /** What stands below the price, by the variant's id; nothing for those of which nothing is to be said. */
   priceNotes: Record<string, string[]>
   safety: SafetyView | null
+  sizes: DrawnSizes | null
   repair: RepairView | null
   rating: RatingView | null
   related: ListedProduct[]
+  /** When it arrives, and on what terms; null for a gift card, and where nothing can send it. */
+  delivery: string | null
   /** Null for a gift card, and where the law asks for none. */
   notice: string | null
   label: string | null
@@ -75,9 +80,11 @@ export async function getProductPage(ctx: RequestContext, handle: string): Promi
     taxInclusive: region.taxInclusive,
     giftCard,
     priceNotes: listPriceNotes(ctx, view.variants, currency),
+    delivery: ways && toDeliveryLine(ctx, ways, currency),
     notice: giftCard ? null : getGuaranteeNotice(ctx, ctx.locale.country),
     label: getGuaranteeLabel(ctx, record.facts.guarantee, ctx.locale.country),
     ...toFacts(ctx, record),
+    sizes: record.facts.sizes && drawSizeGuide(ctx, record.facts.sizes, view.options),
     related,
   }
   return { product, description, ways }

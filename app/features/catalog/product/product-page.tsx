@@ -24,6 +24,9 @@ interface ProductPageProps {
   children: ReactNode
 }
 
+// would take the place of the price
+const longTitle = 40
+
 /** A product: pictures, words, the choice of a variant, its price and stock. */
 export function ProductPage({ product, choice, children }: ProductPageProps) {
   const { code: locale, tag } = useLocale()
@@ -31,6 +34,9 @@ export function ProductPage({ product, choice, children }: ProductPageProps) {
   const { title, subtitle, categories, foreign } = product
   const pictures = pickPictures(product.pictures, choice?.chosen ?? {})
   const ways = categories.map(({ name, handle, lang }) => ({ label: name, lang, path: paths.category(locale, handle) }))
+  // who cannot have this one is shown others where the button is
+  const isSoldOut = !choice?.buyable && !choice?.othersBuyable
+  const related = <RelatedProducts products={product.related} currency={product.currency} isInstead={isSoldOut} />
   return (
     <div className="page">
       <Breadcrumbs
@@ -43,28 +49,27 @@ export function ProductPage({ product, choice, children }: ProductPageProps) {
       <div className="product" data-keep="product">
         <Gallery pictures={pictures} title={title} />
         <div className="product-buy stack gap-5">
-          <header className="stack gap-2">
-            <h1>
-              <bdi lang={foreign?.title}>{title}</bdi>
-            </h1>
-            {subtitle ? (
-              <p className="lead">
-                <bdi lang={foreign?.subtitle}>{subtitle}</bdi>
-              </p>
-            ) : null}
-            {product.rating ? (
-              <p className="small">
-                {product.rating.text}
-                <br />
-                <span className="muted">{product.rating.note}</span>
-              </p>
-            ) : null}
-          </header>
+          <h1 data-long={title.length > longTitle ? '' : undefined}>
+            <bdi lang={foreign?.title}>{title}</bdi>
+          </h1>
           {choice?.missing ? <Notice kind="notice">{t('catalog:picker.missing')}</Notice> : null}
           {choice ? <ProductOffer product={product} variant={choice.variant} from={choice.from} /> : null}
+          {subtitle ? (
+            <p className="lead">
+              <bdi lang={foreign?.subtitle}>{subtitle}</bdi>
+            </p>
+          ) : null}
+          {product.rating ? (
+            <p className="small">
+              {product.rating.text}
+              <br />
+              <span className="muted">{product.rating.note}</span>
+            </p>
+          ) : null}
           <StaticHtml html={product.label} />
           {choice ? <ChoiceStatus product={product} choice={choice} /> : <p>{t('catalog:stock.sold-out-text')}</p>}
           {children}
+          {isSoldOut ? related : null}
           <ShareButton title={title} />
         </div>
         <div className="product-words">
@@ -76,7 +81,7 @@ export function ProductPage({ product, choice, children }: ProductPageProps) {
         </div>
       </div>
       <StaticHtml html={product.notice} />
-      <RelatedProducts products={product.related} currency={product.currency} />
+      {isSoldOut ? null : related}
       <LateViewedProducts current={toViewed(product, tag)} />
     </div>
   )

@@ -40,6 +40,7 @@ const mug: ProductRecord = {
   brand: null,
   facts: noFacts,
   warnings: null,
+  swatches: { Black: '#272728', Cork: '#c39a6b' },
   metadata: {
     translations: {
       de: { title: 'Becher', material: 'Steinzeug', options: { Color: 'Farbe' }, values: { Black: 'Schwarz' } },
@@ -51,7 +52,9 @@ describe('toProductView', () => {
   it("speaks the page's language and leaves the others out", () => {
     const view = toProductView(mug, toLocale('de', 'at'))
     expect(view.title).toBe('Becher')
-    expect(view.options).toEqual([{ id: 'color', name: 'Farbe', field: 'option.Color', labels: { Black: 'Schwarz' } }])
+    expect(view.options).toEqual([
+      { id: 'color', name: 'Farbe', field: 'option.Color', labels: { Black: 'Schwarz' }, colors: { Black: '#272728' } },
+    ])
     expect(JSON.stringify(view)).not.toContain('translations')
   })
 

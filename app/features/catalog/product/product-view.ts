@@ -3,6 +3,7 @@ import { type Language } from '~/i18n/languages'
 import { type Locale, toFormatTag } from '~/i18n/locales'
 import { type Picture, type PictureRecord, toPicture } from '../picture-record'
 import { type ProductRecord, type VariantRecord } from '../product-record'
+import { type Swatches } from '../swatches'
 import {
   type Foreign,
   type InLanguage,
@@ -29,6 +30,8 @@ export interface OptionView extends InLanguage {
   labels: Record<string, string>
   /** Of those labels that are not in the page's language. */
   langs?: Record<string, Language>
+  /** Of those values that are colours. */
+  colors?: Swatches
 }
 
 export interface PictureView extends Picture {
@@ -97,6 +100,7 @@ function toOptionView(
     const { lang } = toWordLang(record, 'values', value, language)
     return lang ? [[value, lang] as const] : []
   })
+  const colors = Object.entries(record.swatches).filter(([value]) => values.has(value))
   return {
     id,
     name: toTranslatedOption(record, name, locale),
@@ -104,6 +108,7 @@ function toOptionView(
     ...toWordLang(record, 'options', name, language),
     labels,
     ...(langs.length > 0 && { langs: Object.fromEntries(langs) }),
+    ...(colors.length > 0 && { colors: Object.fromEntries(colors) }),
   }
 }
 

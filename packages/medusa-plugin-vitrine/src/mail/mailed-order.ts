@@ -1,3 +1,5 @@
+import type { DeliveryDates } from '@vitrine/shared/delivery-dates'
+
 /** The shopper's name, as far as an address or an account has it. */
 export interface MailedName {
   first_name?: string | null
@@ -34,6 +36,8 @@ export interface MailedPieces {
 
 /** A way of shipping, there or back. */
 export interface MailedMethod {
+  /** With the days that were promised when it was ordered. */
+  data?: { arrives?: DeliveryDates }
   shipping_option?: { name?: string; metadata?: Metadata } | null
 }
 

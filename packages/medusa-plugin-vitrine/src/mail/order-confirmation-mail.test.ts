@@ -59,7 +59,7 @@ function makeOrder({
 }
 
 function plain(text: string) {
-  return text.replaceAll('\u00a0', ' ')
+  return text.replaceAll(/[\u00a0\u2009]/g, ' ')
 }
 
 describe('the order mail', () => {
@@ -73,6 +73,18 @@ describe('the order mail', () => {
     assert.ok(plain(text).includes('Enthaltene MwSt.: € 9,80'))
     assert.ok(text.includes('https://shop.example/de-at'))
     assert.ok(html.startsWith('<!doctype html>\n<html lang="de" dir="ltr">'))
+  })
+
+  test('says under the way of shipping when it arrives, where that was kept with the order', () => {
+    const order = makeOrder({
+      shipping_methods: makeOrder().shipping_methods.map((method) => ({
+        ...method,
+        data: { arrives: { from: '2026-03-05', to: '2026-03-09' } },
+      })),
+    })
+    const { text } = composeOrderConfirmation(order, { ...options, locale: 'de-at' })
+    assert.ok(plain(text).includes('Standard\nLieferung: Do., 5. – Mo., 9. März'), text)
+    assert.ok(!composeOrderConfirmation(makeOrder(), options).text.includes('Arrives'))
   })
 
   test('joins what stands together by the marks of the language', () => {

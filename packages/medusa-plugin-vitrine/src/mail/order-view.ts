@@ -3,6 +3,7 @@ import { type MailAddress, toAddressLines } from './address-lines'
 import { type GuaranteeParts, toGuaranteeParts } from './guarantees'
 import { type Naming, toShippingName, toTitle } from './line-titles'
 import { parseLocale } from './locale'
+import { formatDeliveryDates } from '@vitrine/shared/delivery-dates'
 import { toDigits } from '@vitrine/shared/digits'
 import { formatMoney } from '@vitrine/shared/money'
 import type { LetterOptions } from './mail-writer'
@@ -94,7 +95,7 @@ export function toOrderView(
     includedTax: includedTax === null ? null : [t('order.included-tax'), money(includedTax)],
     taxNote: includedTax === null ? t('order.prices-exclude') : t('order.prices-include'),
     addresses: toAddresses(order, t, language),
-    shipping: order.shipping_methods.flatMap((method) => toShippingName(method, language) || []),
+    shipping: order.shipping_methods.flatMap((method) => toShipping(method, { t, language, tag })),
     papers: papers.map(({ title }) => title),
     guarantees: toGuaranteeParts(order, { language, t, guaranteeNotice }),
   }
@@ -152,6 +153,19 @@ function toLine(
     quantity: toDigits(item.quantity, parseLocale(naming.locale).tag),
     price: money(total),
   }
+}
+
+/** What a way of shipping is called, and when it brings the parcel. */
+function toShipping(
+  method: MailedMethod,
+  { t, language, tag }: { t: Translate; language: string; tag: string },
+): string[] {
+  const arrives = method.data?.arrives
+  const name = toShippingName(method, language)
+  return [
+    ...(name ? [name] : []),
+    ...(arrives ? [t('order.arrives', { dates: formatDeliveryDates(arrives, tag) })] : []),
+  ]
 }
 
 /** Nothing is delivered to an address where gift cards are all that was bought: they come by e-mail. */

@@ -52,6 +52,7 @@ class OrderlyOrderService extends lockFirst(OrderService, lockedActs) {
       await this.takeStock(manager, typeof cart === 'string' ? cart : cart.id)
       const order = await super.createFromCart(cart)
       if (!isCounted(manager)) await countUses(manager, order.cart_id)
+      await this.__container__.arrivalsService.keep(manager, order.id)
       return order
     })
   }

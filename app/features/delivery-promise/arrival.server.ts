@@ -1,0 +1,31 @@
+import {
+  type DeliveryDates,
+  type DeliveryPromise,
+  formatDeliveryDates,
+  toDeliveryPromise,
+} from '@vitrine/shared/delivery-dates'
+import { isFreeDay } from '@vitrine/shared/free-days'
+import { type DeliveryTime } from '~/commerce/shop/shipping'
+import { type RequestContext } from '~/context.server'
+import { env } from '~/env.server'
+import { toFormatTag } from '~/i18n/locales'
+
+interface Sent {
+  days: DeliveryTime
+  /** ISO 3166-1 alpha-2, in either case. */
+  country: string
+  /** By default now. */
+  at?: Date
+}
+
+/** When a parcel comes that is ordered at a moment, with the shop's hours and the free days of the country that it goes to. */
+export function promiseArrival({ days, country, at = new Date() }: Sent): DeliveryPromise {
+  const code = country.toLowerCase()
+  const hours = { timeZone: env.TIME_ZONE, cutOff: env.ORDER_CUT_OFF }
+  return toDeliveryPromise({ at, days, hours, isFree: (day) => isFreeDay(code, day) })
+}
+
+/** "Arrives Thu, Nov 26 – Tue, Dec 1", in the page's language. */
+export function toArrivalText({ t, locale }: Pick<RequestContext, 't' | 'locale'>, dates: DeliveryDates): string {
+  return t('orders:arrives', { dates: formatDeliveryDates(dates, toFormatTag(locale)) })
+}
