@@ -12,7 +12,7 @@ import {
 } from '../shop/order'
 import { toPostalAddress } from './address'
 import { toComputedAmounts } from './amounts'
-import { toDeliveryTime } from './delivery-time'
+import { toDeliveryTime } from '@vitrine/shared/delivery-time'
 import { type Address, type Order as MedusaOrder } from './types'
 
 export type OrderRecord = MedusaOrder & { billing_address: Address | null }

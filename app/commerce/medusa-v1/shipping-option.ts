@@ -1,6 +1,6 @@
 import { type ShippingOption } from '../shop/shipping'
 import { type Calls } from './repeatable-calls'
-import { toDeliveryTime } from './delivery-time'
+import { toDeliveryTime } from '@vitrine/shared/delivery-time'
 import { type ShippingOption as MedusaOption } from './types'
 
 /** What a cart can be sent by. */

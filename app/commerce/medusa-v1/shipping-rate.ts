@@ -1,5 +1,5 @@
 import { type ShippingRate } from '../shop/shipping'
-import { toDeliveryTime } from './delivery-time'
+import { toDeliveryTime } from '@vitrine/shared/delivery-time'
 import { type ShippingOption } from './types'
 
 export function toShippingRate(option: ShippingOption): ShippingRate {

@@ -1,20 +1,10 @@
-import { z } from 'zod'
 import { toOwnNumbers } from '@vitrine/shared/digits'
+import * as shared from '@vitrine/shared/picture-record'
+import { env } from '~/env.server'
 import { type Readers } from '~/i18n/locales'
-import { toPicturePath } from './picture-path'
 
 /** A picture with its words in every language, as the cache keeps it. */
-export interface PictureRecord {
-  /** What the picture route takes. */
-  src: string
-  /** What it shows, by language. */
-  alt: Record<string, string>
-  /** Pixels of the original. */
-  width: number
-  height: number
-  /** The option value that it shows, in the words of the backend. */
-  option: { title: string; value: string } | null
-}
+export type PictureRecord = shared.PictureRecord
 
 export interface Picture {
   src: string
@@ -26,28 +16,14 @@ export interface Picture {
   placeholder?: string
 }
 
-// what the shop's metadata says of a picture, beside its address
-const detailsSchema = z.object({
-  url: z.string(),
-  alt: z.record(z.string(), z.string()).catch({}),
-  width: z.int().positive(),
-  height: z.int().positive(),
-  option: z.object({ title: z.string(), value: z.string() }).nullish().catch(null),
-})
-
 /** A picture out of metadata; null for anything else. */
 export function toPictureRecord(details: unknown): PictureRecord | null {
-  const { success, data } = detailsSchema.safeParse(details)
-  const src = success ? toPicturePath(data.url) : null
-  return success && src
-    ? { src, alt: data.alt, width: data.width, height: data.height, option: data.option ?? null }
-    : null
+  return shared.toPictureRecord(details, env.PICTURE_ORIGINS)
 }
 
-/** A picture of which nothing is known but its address; the shop's usual size is taken for its own. */
+/** A picture of which nothing is known but its address. */
 export function toPlainPicture(url: unknown): PictureRecord | null {
-  const src = toPicturePath(url)
-  return src ? { src, alt: {}, width: 1200, height: 1500, option: null } : null
+  return shared.toPlainPicture(url, env.PICTURE_ORIGINS)
 }
 
 export function toPicture({ src, alt, width, height }: PictureRecord, { language, tag }: Readers): Picture {

@@ -64,7 +64,7 @@ export function toTranslatedVariantTitle(product: Translatable, title: string, {
 }
 
 /** The values that Medusa has made a variant's title of. */
-export function listValues(title: string): string[] {
+function listValues(title: string): string[] {
   return title.split(' / ')
 }
 
