@@ -1,5 +1,7 @@
 import { escapeHtml } from '@vitrine/shared/escape-html'
 import { type Direction, toDirection } from '@vitrine/shared/writing-direction'
+import { sidesOf } from './html-parts'
+import { looks, styleSheet } from './looks'
 
 /** What surrounds the words of a mail. */
 export interface MailFrame {
@@ -11,18 +13,26 @@ export interface MailFrame {
   subject: string
 }
 
-const font = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
-
-/** A mail as HTML that mail programs understand: they know no stylesheet. @param body HTML */
+/**
+ * A mail as HTML that mail programs understand: some know no style sheet and no width but that of a table, and take the
+ * colours of a table's cell where they take none of the body.
+ * @param body HTML
+ */
 export function toMailDocument({ language, direction, shopName, subject }: MailFrame, body: string): string {
+  const dir = direction ?? toDirection(language)
+  const { start } = sidesOf[dir]
   return `<!doctype html>
-<html lang="${escapeHtml(language)}" dir="${direction ?? toDirection(language)}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;padding:24px;${font};font-size:16px;line-height:1.5">
-<div style="max-width:600px;margin:0 auto">
-<h1 style="font-size:22px;margin:0 0 16px">${escapeHtml(shopName)}</h1>
+<html lang="${escapeHtml(language)}" dir="${dir}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no"><title>${escapeHtml(subject)}</title>
+<style>${styleSheet}</style></head>
+<body class="paper" style="margin:0;padding:0;${looks.paper}">
+<table role="presentation" class="paper" width="100%" cellspacing="0" cellpadding="0" dir="${dir}" style="${looks.paper}"><tr><td align="center" style="padding:24px 16px 48px">
+<table role="presentation" width="600" cellspacing="0" cellpadding="0" style="width:100%;max-width:600px;table-layout:fixed"><tr><td class="paper" align="${start}" style="${looks.paper};text-align:${start};overflow-wrap:anywhere">
+<p class="wordmark line" style="margin:0 0 32px;padding:0 0 20px;border-bottom:1px solid;${looks.wordmark};${looks.line}">${escapeHtml(shopName)}</p>
+<h1 style="margin:0 0 20px;font-size:28px;${looks.heading}">${escapeHtml(subject)}</h1>
 ${body}
-</div>
+</td></tr></table>
+</td></tr></table>
 </body>
 </html>
 `

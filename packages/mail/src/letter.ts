@@ -1,8 +1,11 @@
 import { escapeHtml } from '@vitrine/shared/escape-html'
 import { type MailFrame, toMailDocument, toMailHeaders, toMessageId } from './html-frame'
+import { type MailPicture, rowCell, toButton, toLink, toParagraph, toPictureCell, toSubheading } from './html-parts'
 
 export interface LetterLine {
   text: string
+  /** Of what the text says, for who sees HTML. */
+  picture?: MailPicture | null
   /** Where the text leads, and the two in words for who sees no HTML. */
   link?: { to: string; asText: string }
 }
@@ -68,26 +71,27 @@ function toTextLine({ text, link }: LetterLine): string {
 function toHtml(letter: Letter): string {
   const { greeting, paragraphs, link, action, lists = [], appendix } = letter
   const [first = '', ...rest] = paragraphs.map(toParagraph)
-  const behind = [...toButton(link, action), ...lists.map(toHtmlList), ...rest, ...(appendix?.html ?? [])].join('\n')
+  const button = link ? [toButton(link, action ?? link)] : []
+  const behind = [...button, ...lists.map(toHtmlList), ...rest, ...(appendix?.html ?? [])].join('\n')
   return toMailDocument(letter, [...toGiven(greeting).map(toParagraph), first, behind].join('\n'))
 }
 
-function toParagraph(text: string): string {
-  return `<p>${escapeHtml(text)}</p>`
-}
-
-const button = 'display:inline-block;padding:12px 20px;background:#1f1f1f;color:#ffffff;text-decoration:none'
-
-function toButton(link: string | undefined, action: string | undefined): string[] {
-  return link ? [`<p><a href="${escapeHtml(link)}" style="${button}">${escapeHtml(action)}</a></p>`] : []
-}
-
 function toHtmlList({ title, lines }: LetterList): string {
-  return `<h2 style="font-size:16px;margin:16px 0 4px">${escapeHtml(title)}</h2>
-<ul style="margin:0;padding:0;list-style:none">${lines.map(toHtmlLine).join('')}</ul>`
+  return `${toSubheading(title)}\n${lines.some(({ picture }) => picture) ? toRows(lines) : toPlainList(lines)}`
+}
+
+function toRows(lines: LetterLine[]): string {
+  const rows = lines.map(
+    (line) => `<tr>${toPictureCell(line.picture)}<td class="line" style="${rowCell}">${toHtmlLine(line)}</td></tr>`,
+  )
+  return `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="border-collapse:collapse;margin:0 0 16px">${rows.join('')}</table>`
+}
+
+function toPlainList(lines: LetterLine[]): string {
+  const items = lines.map((line) => `<li style="margin:0">${toHtmlLine(line)}</li>`)
+  return `<ul style="margin:0 0 16px;padding:0;list-style:none">${items.join('')}</ul>`
 }
 
 function toHtmlLine({ text, link }: LetterLine): string {
-  const words = escapeHtml(text)
-  return `<li>${link ? `<a href="${escapeHtml(link.to)}">${words}</a>` : words}</li>`
+  return link ? toLink(link.to, text) : escapeHtml(text)
 }
