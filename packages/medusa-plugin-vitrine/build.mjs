@@ -29,7 +29,7 @@ export function buildPlugin() {
 }
 
 // of the words that the shop and the plugin have in common, those that the plugin says
-const spoken = ['language.json', 'mails.json', 'guarantee.json', 'demo/payment.json']
+const spoken = ['language.json', 'mails.json', 'guarantee.json', 'orders.json', 'demo/payment.json']
 
 /** @param {string} folder */
 function copyMessages(folder) {

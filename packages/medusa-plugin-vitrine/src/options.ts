@@ -25,6 +25,8 @@ export interface PluginOptions {
     merchant?: string
     defaultLocale?: string
     returnAddress?: unknown
+    bankAccount?: string[]
+    pictureOrigins?: string[]
     guaranteeNotice?: boolean
     shopName?: string
     storeUrl?: string

@@ -4,6 +4,7 @@ import { toDigits, toOwnNumbers } from '@vitrine/shared/digits'
 import { formatMoney } from '@vitrine/shared/money'
 import { toTranslate } from '../messages/messages'
 import { parseLocale } from './locale'
+import { type PictureSettings, toPicture } from './line-pictures'
 import type { MailedItem, MailedMethod, MailedPieces } from './mailed-order'
 
 interface Translation {
@@ -20,7 +21,7 @@ function readTranslation(record: { metadata?: unknown } | null | undefined, lang
 
 /** How a letter names an order's lines: in the storefront's locale, amounts in the order's currency. */
 export interface Naming {
-  locale: unknown
+  locale?: unknown
   currency: string
 }
 
@@ -51,10 +52,13 @@ export function toPiecesText({ quantity, item }: MailedPieces, naming: Naming): 
 }
 
 /** Pieces of an order's lines for a letter's list, as the bag had them. */
-export function listPieces(pieces: MailedPieces[], naming: Naming): LetterLine[] {
+export function listPieces(pieces: MailedPieces[], naming: Naming & PictureSettings): LetterLine[] {
   const toTime = ({ item }: MailedPieces) => new Date(item.created_at).getTime()
   const ordered = [...pieces].sort((a, b) => toTime(a) - toTime(b))
-  return ordered.map((piece) => ({ text: toPiecesText(piece, naming) }))
+  return ordered.map((piece) => ({
+    text: toPiecesText(piece, naming),
+    picture: toPicture(piece.item, naming),
+  }))
 }
 
 /** What a way of shipping is called, there or back. */

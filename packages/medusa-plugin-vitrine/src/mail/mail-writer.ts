@@ -39,6 +39,10 @@ export interface LetterSettings {
   /** IANA's name; UTC where it is not set. */
   timeZone?: string
   returnAddress?: MailAddress | null
+  /** Where pictures are kept beside Medusa. */
+  pictureOrigins?: string[]
+  /** Where to transfer money to, in lines as the merchant writes them. */
+  bankAccount?: string[]
   /** Whether purchases of goods are confirmed with the European notice on the legal guarantee; they are where it is not set. */
   guaranteeNotice?: boolean
 }

@@ -14,7 +14,7 @@ export interface MailedDestination {
 
 type Metadata = Record<string, unknown> | null
 
-/** A line of an order, with `variant.product` where these are still there. */
+/** A line of an order, with `variant.product.images` where these are still there. */
 export interface MailedItem {
   id?: string
   title: string
@@ -25,7 +25,9 @@ export interface MailedItem {
   /** Minor units. */
   unit_price?: number
   shipped_quantity?: number | null
-  variant?: { product?: { metadata?: Metadata } | null } | null
+  /** The product's as it was when the line was made. */
+  thumbnail?: string | null
+  variant?: { product?: { metadata?: Metadata; images?: { url: string }[] } | null } | null
 }
 
 /** Some pieces of a line. */

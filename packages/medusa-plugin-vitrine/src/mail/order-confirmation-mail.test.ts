@@ -6,7 +6,8 @@ import { formatMoney } from '@vitrine/shared/money'
 import { parseLocale } from './locale'
 import type { ConfirmedOrder } from './order-view'
 import { summariseOrder } from './order-totals'
-import { toTranslate } from '../messages/messages'
+import { languages, toTranslate } from '../messages/messages'
+import { noteOffline } from '../payments/offline'
 
 const options = { from: 'Shop <orders@shop.example>', shopName: 'Shop', storeUrl: 'https://shop.example/' }
 
@@ -97,7 +98,8 @@ describe('the order mail', () => {
     const { html } = composeOrderConfirmation(makeOrder(), { ...options, locale: 'ar-at' })
     assert.ok(html.startsWith('<!doctype html>\n<html lang="ar" dir="rtl">'))
     assert.ok(html.includes('<br><span dir="auto">1010 Wien</span><br>'))
-    assert.match(html, /<th scope="col" align="right"[^>]*>المنتج<\/th>.*<th scope="col" align="left"[^>]*>السعر<\/th>/)
+    assert.match(html, /<td [^>]*align="left"[^>]*>[^<]*59[^<]*<\/td><\/tr>/)
+    assert.match(html, /<th scope="row" align="right"[^>]*>المنتجات<\/th><td align="left"/)
   })
 
   test('falls back to English, keeping the address of the shop that the order came from', () => {
@@ -170,11 +172,46 @@ describe('the order mail', () => {
     assert.deepEqual(ids, ['<order_1.placed@shop.example>', '<order_1.placed@shop.example>'])
   })
 
-  test('names the billing address only where it is another', () => {
-    const write = (city: string) =>
-      composeOrderConfirmation(makeOrder({ billing_address: { ...address, city } }), options).text
-    assert.ok(!write(address.city).includes('Billing address'))
-    assert.ok(write('Graz').includes('Billing address'))
+  test('names both addresses, and says where they are the same', () => {
+    const write = (city: string | null) =>
+      composeOrderConfirmation(makeOrder({ billing_address: city === null ? null : { ...address, city } }), options)
+    for (const same of [write(address.city), write(null)]) {
+      assert.ok(same.text.includes('Delivery address\nAda Byron\n'))
+      assert.ok(same.text.includes('Billing address\nThe same as the delivery address\n'))
+      assert.equal(same.html.split('Ring 1').length, 2)
+    }
+    const { text, html } = write('Graz')
+    assert.ok(text.includes('Billing address\nAda Byron\nRing 1\n1010 Graz\n'))
+    assert.ok(html.includes('1010 Wien') && html.includes('1010 Graz'))
+  })
+
+  test('names no address to deliver to where gift cards are all that was bought', () => {
+    const cards = makeOrder().items.map((item) => ({ ...item, is_giftcard: true }))
+    const { text } = composeOrderConfirmation(makeOrder({ items: cards }), options)
+    assert.ok(!text.includes('Delivery address'))
+    assert.ok(text.includes('Billing address\nAda Byron\n'))
+  })
+
+  test('leads to the order above its lines, and says what the page asks for', () => {
+    const { text, html } = composeOrderConfirmation(makeOrder(), { ...options, locale: 'de-at' })
+    const link = 'https://shop.example/de-at/orders/order_1'
+    assert.ok(text.includes(`Zur Bestellung\n${link}\n`))
+    assert.ok(text.indexOf(link) < text.indexOf('Wollschal'))
+    assert.ok(html.includes(` href="${link}"`) && html.indexOf(link) < html.indexOf('Wollschal'))
+    for (const part of [text, html]) assert.ok(part.includes('Die Nummer ist 7'))
+  })
+
+  test('says how many working days a way of shipping takes', () => {
+    const write = (metadata: Record<string, unknown>) => {
+      const methods = makeOrder().shipping_methods.map((method) => ({
+        ...method,
+        shipping_option: { name: 'Standard', metadata },
+      }))
+      return composeOrderConfirmation(makeOrder({ shipping_methods: methods }), options).text
+    }
+    assert.ok(write({ min_days: 3, max_days: 5 }).includes('Standard\n3 to 5 working days\n'))
+    assert.ok(write({ max_days: 1 }).includes('Standard\n1 working day\n'))
+    assert.ok(write({}).includes('Standard\n\n'))
   })
 
   test('has the VAT number below the address that it belongs to', () => {
@@ -199,6 +236,102 @@ test('the order mail calls a gift card by its worth', () => {
   Object.assign(order.items[0] ?? {}, { description: 'Small', is_giftcard: true, unit_price: 2990 })
   const { text } = composeOrderConfirmation(order, { ...options, locale: 'de-at' })
   assert.match(plain(text), /2 × Wollschal \(€ 29,90\): € 59,80/)
+})
+
+describe('the lines of the order mail', () => {
+  const toPicture = (name: string, value: string) => ({
+    url: `/uploads/${name}.webp`,
+    alt: { en: `A ${name} scarf`, de: `Schal "${name}"` },
+    width: 1200,
+    height: 1200,
+    option: { title: 'Color', value },
+  })
+  const metadata = { images: [toPicture('red', 'Red'), toPicture('black', 'Black'), toPicture('gone', 'Gone')] }
+  const product = {
+    metadata,
+    images: ['red', 'black'].map((name) => ({ url: `http://medusa:9000/uploads/${name}.webp` })),
+  }
+
+  function write(description: string, line = {}) {
+    const items = makeOrder().items.map((item) => ({
+      ...item,
+      description,
+      thumbnail: 'http://medusa:9000/uploads/red.webp',
+      variant: { product },
+      ...line,
+    }))
+    return composeOrderConfirmation(makeOrder({ items }), { ...options, locale: 'de-at' }).html
+  }
+
+  test('have the picture of the variant, of a size that is known before it is there, and in words', () => {
+    const src = 'https://shop.example/images/128/uploads/black.webp'
+    assert.ok(write('Black / M').includes(` src="${src}" alt="Schal &quot;black&quot;" width="64" height="64"`))
+  })
+
+  test('have the product’s picture where none shows what was chosen any more', () => {
+    assert.ok(write('Gone / M').includes(' src="https://shop.example/images/128/uploads/red.webp"'))
+    const html = write('Red', { variant: null })
+    assert.ok(html.includes(' src="https://shop.example/images/128/uploads/red.webp" alt="" width="64" height="80"'))
+  })
+
+  test('ask nobody else for a picture', () => {
+    const bare = { variant: null, thumbnail: 'https://elsewhere.example/spy.gif' }
+    assert.ok(!write('Red', bare).includes('<img class="picture"'))
+  })
+})
+
+describe('the payment in the order mail', () => {
+  function write(
+    payments: ConfirmedOrder['payments'],
+    { locale = 'en-ie', ...rest }: Partial<typeof bank> = {},
+    change = {},
+  ) {
+    const order = makeOrder({ payments, ...change })
+    return plain(composeOrderConfirmation(order, { ...options, ...rest, locale }).text)
+  }
+  const bank = { locale: 'en-ie', bankAccount: ['Shop Ltd', 'IBAN AT61 1904 3002 3457 3201'] }
+  const pay = (provider_id: string, change = {}) => [{ provider_id, amount: 5882, ...change }]
+
+  test('is said with what is left to do', () => {
+    assert.ok(
+      write(pay('manual')).includes(
+        'Payment\nInvoice: it comes with the order, to be paid within 14 days\n' +
+          'You pay €58.82 once you have the invoice; until then you have nothing to do.\n',
+      ),
+    )
+    assert.ok(write(pay('stripe')).includes('confirmed by Stripe\nYou have nothing more to do.\n'))
+    assert.ok(write(pay('vitrine-redirect')).includes('payment service\nYou have nothing more to do.\n'))
+    assert.ok(write(pay('tick')).includes('Payment\nBy tick\nYou have nothing more to do.\n'))
+  })
+
+  test('promises nothing where the bank may ask for something, and names no payment that was taken back', () => {
+    const asking = write(pay('stripe'), {}, { payment_status: 'requires_action' })
+    assert.ok(asking.includes('Stripe') && !asking.includes('nothing more'))
+    const changed = write([...pay('manual', { canceled_at: '2026-03-01' }), ...pay('stripe')])
+    assert.ok(!changed.includes('Invoice'))
+  })
+
+  test('is nothing where a gift card or a discount has paid all', () => {
+    assert.ok(write([]).includes('Payment\nNothing to pay\n'))
+  })
+
+  test('names account and reference of a transfer where they are known, else that they follow', () => {
+    noteOffline({ 'bank-transfer': { isOffline: true } })
+    assert.ok(
+      write(pay('bank-transfer'), bank).includes(
+        'Please transfer €58.82 to this account:\nShop Ltd\nIBAN AT61 1904 3002 3457 3201\n' +
+          'As the reference, please give:\nShop 7\n',
+      ),
+    )
+    const later = write(pay('bank-transfer'))
+    assert.ok(later.includes('We will send you our bank details by e-mail. Please transfer €58.82 then.\n'))
+    const taken = write(pay('bank-transfer', { captured_at: '2026-03-01' }), bank)
+    assert.ok(!taken.includes('IBAN') && taken.includes('You have nothing more to do.'))
+  })
+
+  test('has the reference in the digits that banks read', () => {
+    assert.ok(write(pay('bank-transfer'), { ...bank, locale: 'ar-kw' }).includes('\nShop 7\n'))
+  })
 })
 
 describe('the rows of the sums', () => {
@@ -282,9 +415,36 @@ test('in Arabic every number is in the digits of the country', () => {
   const write = (locale: string) => composeOrderConfirmation(order, { ...options, locale })
   const kuwait = write('ar-kw')
   // what comes behind the sums are an address and an English notice
-  const [words = ''] = kuwait.text.replace('TEN10', '').split(toTranslate('ar-KW')('order.prices-include'))
+  const shown = kuwait.text.replace('TEN10', '').replace(/https:\S+/, '')
+  const [words = ''] = shown.split(toTranslate('ar-KW')('order.prices-include'))
   assert.doesNotMatch(words, /\d/)
   assert.match(kuwait.subject, /٧/)
   assert.match(words, /٢ × /)
   assert.doesNotMatch(write('ar-ae').text, /[٠-٩]/)
+})
+
+test('mails of twenty lines with all that guarantees ask for are not clipped by Gmail', () => {
+  const guarantee = {
+    free: true,
+    whole_good: true,
+    years: 5,
+    brand: 'Brand',
+    model: 'Model',
+    guarantor: { name: 'Brand', address: 'Ring 1, 1010 Wien' },
+    claim: { en: 'word '.repeat(60) },
+    territory: { en: 'The European Union' },
+  }
+  const [line] = makeOrder().items
+  assert.ok(line)
+  const items = Array.from({ length: 20 }, (_, at) => ({
+    ...line,
+    title: `Hand-woven scarf of the wool of sheep of the mountains ${at}`,
+    thumbnail: `http://localhost:9000/uploads/products/${at}-a-scarf-of-the-wool-of-sheep.webp?v=0123456789abcdef`,
+    variant: { product: { metadata: { guarantee: { ...guarantee, model: `Model ${at % 4}` } } } },
+  }))
+  for (const language of languages) {
+    const { html } = composeOrderConfirmation(makeOrder({ items }), { ...options, locale: `${language}-at` })
+    assert.ok(html.includes('Brand<br>Model 3'), 'there is no label')
+    assert.ok(Buffer.byteLength(html) < 102 * 1024, `${language} has ${Buffer.byteLength(html)} bytes`)
+  }
 })

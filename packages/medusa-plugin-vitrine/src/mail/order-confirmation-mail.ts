@@ -7,12 +7,13 @@ import { toOrderText } from './order-text'
 import { type ConfirmedOrder, toOrderView } from './order-view'
 
 const relations = [
-  'items.variant.product',
+  'items.variant.product.images',
   'shipping_methods.shipping_option',
   'shipping_address',
   'billing_address',
   'region',
   'cart',
+  'payments',
   'discounts.rule',
   'gift_cards',
   'gift_card_transactions.gift_card',

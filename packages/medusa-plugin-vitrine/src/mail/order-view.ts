@@ -1,19 +1,24 @@
 import { toTranslate, type Translate } from '../messages/messages'
 import { type MailAddress, toAddressLines } from './address-lines'
 import { type GuaranteeParts, toGuaranteeParts } from './guarantees'
+import { type PictureSettings, toPicture } from './line-pictures'
 import { type Naming, toShippingName, toTitle } from './line-titles'
 import { parseLocale } from './locale'
+import { type MailedPayments, tellPayment } from './order-payment'
+import type { MailPicture } from '@vitrine/mail/html-parts'
 import { formatDeliveryDates } from '@vitrine/shared/delivery-dates'
+import { toDeliveryTime } from '@vitrine/shared/delivery-time'
 import { toDigits } from '@vitrine/shared/digits'
 import { formatMoney } from '@vitrine/shared/money'
 import type { LetterOptions } from './mail-writer'
+import { toOrderLink } from './order-link'
 import type { MailedItem, MailedMethod, MailedOrder } from './mailed-order'
 import { includesTax, summariseOrder, type TotalledOrder } from './order-totals'
 import { toGreeting } from './person-name'
 import { toLinklessText } from '@vitrine/shared/plain-text'
 
 /** An order with totals and what `order-confirmation-mail.ts` reads along with it. */
-export interface ConfirmedOrder extends MailedOrder, TotalledOrder {
+export interface ConfirmedOrder extends MailedOrder, MailedPayments, TotalledOrder {
   created_at: Date
   items: (MailedItem & TotalledOrder['items'][number] & { subtotal?: number | null })[]
   shipping_methods: (MailedMethod & TotalledOrder['shipping_methods'][number])[]
@@ -44,12 +49,16 @@ export interface OrderView {
   shopAddress: string
   subject: string
   greeting: string
+  /** The order's page, and what it asks of who has no account and no proof. */
+  link: string
+  proof: string
   facts: Pair[]
   lines: OrderLineView[]
   sums: Pair[]
   total: Pair
   includedTax: Pair | null
   taxNote: string
+  payment: string[]
   addresses: [name: string, lines: string[]][]
   shipping: string[]
   papers: string[]
@@ -59,41 +68,47 @@ export interface OrderView {
 export interface OrderLineView {
   title: string
   variant: string
-  quantity: string
+  quantity: number
+  /** The same in the digits of the language. */
+  count: string
   price: string
+  picture: MailPicture | null
 }
 
 type OrderOptions = Omit<LetterOptions, 'from'> & { papers?: { title: string }[] }
 
 export function toOrderView(
   order: ConfirmedOrder,
-  { locale, shopName, storeUrl, timeZone = 'UTC', papers = [], guaranteeNotice }: OrderOptions,
+  { locale, shopName, storeUrl, timeZone = 'UTC', papers = [], guaranteeNotice, ...settings }: OrderOptions,
 ): OrderView {
   const { language, tag, path } = parseLocale(locale)
   const t = toTranslate(tag)
   const money = (amount: number) => formatMoney(amount, order.currency_code, tag)
   const { rows, total, includedTax } = summariseOrder(order)
   const codes = listCodes(order)
+  const shopAddress = `${storeUrl.replace(/\/$/, '')}${path}`
+  const words = { locale, currency: order.currency_code, storeUrl, pictureOrigins: settings.pictureOrigins }
   return {
     language,
     t,
     shopName,
-    shopAddress: `${storeUrl.replace(/\/$/, '')}${path}`,
+    shopAddress,
     subject: t('order.subject', { number: order.display_id, shop: shopName }),
     greeting: toGreeting(order.shipping_address, language),
+    link: toOrderLink(order, { storeUrl, path }),
+    proof: t('order-letter.proof', { number: order.display_id }),
     facts: [
       [t('order.order-number'), toDigits(order.display_id, tag)],
       [t('order.order-date'), new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone }).format(order.created_at)],
     ],
-    lines: toOrdered(order.items).map((item) =>
-      toLine(item, { naming: { locale, currency: order.currency_code }, money, inclusive: includesTax(order) }),
-    ),
+    lines: toOrdered(order.items).map((item) => toLine(item, { naming: words, money, inclusive: includesTax(order) })),
     sums: rows
       .flatMap((row) => listParts(row, order))
       .map(({ name, amount, codes: own = codes[name] ?? [] }): Pair => [toRowName(t, name, own, tag), money(amount)]),
     total: [t('order.total-including-tax'), money(total)],
     includedTax: includedTax === null ? null : [t('order.included-tax'), money(includedTax)],
     taxNote: includedTax === null ? t('order.prices-exclude') : t('order.prices-include'),
+    payment: tellPayment(order, { t, money, shopName, bankAccount: settings.bankAccount }),
     addresses: toAddresses(order, t, language),
     shipping: order.shipping_methods.flatMap((method) => toShipping(method, { t, language, tag })),
     papers: papers.map(({ title }) => title),
@@ -145,27 +160,39 @@ function toOrdered<Item extends MailedItem>(items: Item[]): Item[] {
 
 function toLine(
   item: ConfirmedOrder['items'][number],
-  { naming, money, inclusive }: { naming: Naming; money: (amount: number) => string; inclusive: boolean },
+  {
+    naming,
+    money,
+    inclusive,
+  }: { naming: Naming & PictureSettings; money: (amount: number) => string; inclusive: boolean },
 ): OrderLineView {
   const total = (inclusive ? item.original_total : item.subtotal) ?? 0
   return {
     ...toTitle(item, naming),
-    quantity: toDigits(item.quantity, parseLocale(naming.locale).tag),
+    quantity: item.quantity,
+    count: toDigits(item.quantity, parseLocale(naming.locale).tag),
     price: money(total),
+    picture: toPicture(item, naming),
   }
 }
 
-/** What a way of shipping is called, and when it brings the parcel. */
+/** What a way of shipping is called, and when it brings the parcel, or how long that takes where no day was promised. */
 function toShipping(
   method: MailedMethod,
   { t, language, tag }: { t: Translate; language: string; tag: string },
 ): string[] {
   const arrives = method.data?.arrives
   const name = toShippingName(method, language)
+  const days = toDeliveryTime(method.shipping_option?.metadata)
   return [
     ...(name ? [name] : []),
     ...(arrives ? [t('order.arrives', { dates: formatDeliveryDates(arrives, tag) })] : []),
+    ...(days && !arrives ? [toDays(days, t)] : []),
   ]
+}
+
+function toDays({ min, max }: { min: number; max: number }, t: Translate): string {
+  return min === max ? t('orders:days', { count: max }) : t('orders:days-range', { min, max })
 }
 
 /** Nothing is delivered to an address where gift cards are all that was bought: they come by e-mail. */
@@ -176,10 +203,11 @@ function toAddresses(
 ): OrderView['addresses'] {
   const isDelivered = items.some(({ is_giftcard: isGiftCard }) => !isGiftCard)
   const delivery = isDelivered ? toLines(shipping, t, language) : []
-  const bill = toLines(billing, t, language)
+  const bill = toLines(billing ?? shipping, t, language)
+  const isSame = bill.join('\n') === delivery.join('\n')
   const list: OrderView['addresses'] = []
   if (delivery.length > 0) list.push([t('order.shipping-address'), delivery])
-  if (bill.length > 0 && bill.join('\n') !== delivery.join('\n')) list.push([t('order.billing-address'), bill])
+  if (bill.length > 0) list.push([t('order.billing-address'), isSame ? [t('order.same-as-delivery')] : bill])
   return list
 }
 

@@ -6,8 +6,8 @@ import type { NameCustom } from '@vitrine/shared/person-name'
 import { toDirection } from '@vitrine/shared/writing-direction'
 
 /**
- * A text of `locales/<language>/mails.json`, `order.subject`; of `guarantee.json` or the demo's `payment.json` with that
- * before it, `payment:title`.
+ * A text of `locales/<language>/mails.json`, `order.subject`; of `guarantee.json`, `orders.json` or the demo's `payment.json`
+ * with that before it, `payment:title`.
  */
 export type Translate = (key: string, params?: Record<string, string | number>) => string
 
@@ -26,7 +26,7 @@ const instance = i18next.createInstance()
 void instance.init({
   resources: Object.fromEntries(languages.map((language) => [language, readMessages(language)])),
   fallbackLng: 'en',
-  ns: ['mails', 'guarantee', 'payment'],
+  ns: ['mails', 'guarantee', 'orders', 'payment'],
   defaultNS: 'mails',
   initImmediate: false,
   // whoever writes HTML escapes the whole of it
@@ -69,6 +69,7 @@ function readMessages(language: string): Record<string, ResourceKey> {
   return {
     mails: readJson(language, 'mails.json') as ResourceKey,
     guarantee: readJson(language, 'guarantee.json') as ResourceKey,
+    orders: readJson(language, 'orders.json') as ResourceKey,
     payment: readJson(language, 'demo/payment.json') as ResourceKey,
   }
 }

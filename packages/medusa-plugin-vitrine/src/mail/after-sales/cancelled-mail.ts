@@ -14,7 +14,7 @@ export async function writeCancelledMail(
   { orders, manager }: Pick<MailServices, 'orders' | 'manager'>,
   settings: MailSettings,
 ): Promise<ComposedLetter> {
-  const { order, locale } = await readOrder(orders, subjectId, ['items.variant.product', 'payments'])
+  const { order, locale } = await readOrder(orders, subjectId, ['items.variant.product.images', 'payments'])
   const onCards = await readCardsLeft(manager, order.id)
   return composeCancelledMail({ order, onCards }, { ...settings, locale })
 }
@@ -39,7 +39,7 @@ export function composeCancelledMail({ order, onCards = 0 }: Cancelled, options:
     lists: [
       {
         title: t('cancelled.items'),
-        lines: listPieces(pieces, { locale: options.locale, currency: order.currency_code }),
+        lines: listPieces(pieces, { ...options, currency: order.currency_code }),
       },
     ],
     reference: `${order.id}.cancelled`,

@@ -35,7 +35,7 @@ export function composeDeliveredMail({ parcel, order }: Delivery, options: Lette
     lists: [
       {
         title: t('delivered.contents'),
-        lines: listPieces(parcel.items, { locale: options.locale, currency: order.currency_code }),
+        lines: listPieces(parcel.items, { ...options, currency: order.currency_code }),
       },
     ],
     reference: `${parcel.id}.delivered`,

@@ -10,8 +10,8 @@ import { readOrder } from './read-order'
 import { tellReturnAddress } from './return-address'
 
 const relations = [
-  'additional_items.variant.product',
-  'return_order.items.item.variant.product',
+  'additional_items.variant.product.images',
+  'return_order.items.item.variant.product.images',
   'return_order.shipping_method.shipping_option',
   'shipping_address',
 ]
@@ -83,7 +83,7 @@ export function composeExchangeMail(
     lists: [
       {
         title: t('exchange.back'),
-        lines: listPieces(request.items, { locale: options.locale, currency: order.currency_code }),
+        lines: listPieces(request.items, { ...options, currency: order.currency_code }),
       },
       {
         title: t('exchange.way'),
@@ -94,7 +94,7 @@ export function composeExchangeMail(
         title: t('exchange.instead'),
         lines: listPieces(
           added.map((item) => ({ quantity: item.quantity, item })),
-          { locale: options.locale, currency: order.currency_code },
+          { ...options, currency: order.currency_code },
         ),
       },
       {

@@ -54,10 +54,10 @@ async function writeMail(
 ): Promise<ComposedMail | null> {
   const edit = await orderEdits.retrieve(id, {
     select: ['id', 'order_id'],
-    relations: ['payment_collection', 'changes.line_item.variant.product', 'changes.original_line_item'],
+    relations: ['payment_collection', 'changes.line_item.variant.product.images', 'changes.original_line_item'],
   })
   const { order_id: orderId, payment_collection: difference, changes } = edit
-  const { order, locale } = await readOrder(orders, orderId, ['items.variant.product'])
+  const { order, locale } = await readOrder(orders, orderId, ['items.variant.product.images'])
   if (order.no_notification) return null
   const sums = toEditSums(await orders.retrieveWithTotals(orderId))
   const isPayable = difference?.status === 'not_paid'
@@ -93,7 +93,7 @@ export function composeOrderEditAnswerMail(
     lists: [
       {
         title: t(`order-edit-answer.${answer}.items`),
-        lines: listPieces(pieces, { locale: options.locale, currency: order.currency_code }),
+        lines: listPieces(pieces, { ...options, currency: order.currency_code }),
       },
       ...money.lists,
     ],

@@ -4,6 +4,7 @@ import type { GuaranteeParts } from '../guarantees'
 import { parseLocale } from '../locale'
 import type { ComposedMail, LetterOptions } from '../mail-writer'
 import type { MailedOrder } from '../mailed-order'
+import { toOrderLink } from '../order-link'
 import { toGreeting } from '../person-name'
 
 /** Lists without lines are left out. */
@@ -36,7 +37,7 @@ export function composeOrderLetter(
     greeting: toGreeting(order.shipping_address ?? order.billing_address, language),
     paragraphs: [...paragraphs, t('order-letter.proof', { number: order.display_id })],
     lists: lists.filter(({ lines }) => lines.length > 0),
-    link: storeUrl.replace(/\/$/, '') + path + (path && `/orders/${encodeURIComponent(order.id)}${page}`),
+    link: toOrderLink(order, { storeUrl, path }, page),
     action: action ?? t('order-letter.action'),
     appendix: guarantees,
     reference,

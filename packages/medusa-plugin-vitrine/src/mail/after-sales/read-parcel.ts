@@ -2,7 +2,7 @@ import type { Fulfillment, Order } from '@medusajs/medusa'
 import type { MailServices } from '../mail-writer'
 import { readOrder, toOrderId } from './read-order'
 
-const relations = ['items.item.variant.product', 'tracking_links', 'swap', 'claim_order']
+const relations = ['items.item.variant.product.images', 'tracking_links', 'swap', 'claim_order']
 
 /**
  * A parcel with what is in it, of an order, an exchange or a claim.

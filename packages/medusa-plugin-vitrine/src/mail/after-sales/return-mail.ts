@@ -10,7 +10,7 @@ import { readCardRefund, readCardsLeft } from '../../refunds/gift-cards'
 import { readOrder, toOrderId } from './read-order'
 import { tellReturnAddress } from './return-address'
 
-const relations = ['items.item.variant.product', 'shipping_method.shipping_option', 'swap', 'claim_order']
+const relations = ['items.item.variant.product.images', 'shipping_method.shipping_option', 'swap', 'claim_order']
 
 type ReturnServices = Pick<MailServices, 'manager' | 'orders' | 'returns'>
 
@@ -127,7 +127,7 @@ export function composeReturnRequestedMail(
     lists: [
       {
         title: t('return.items'),
-        lines: listPieces(request.items, { locale: options.locale, currency: order.currency_code }),
+        lines: listPieces(request.items, { ...options, currency: order.currency_code }),
       },
       ...where.lists,
       { title: t('return.way'), lines: [{ text: way ?? t('return.own-way') }] },
@@ -176,7 +176,7 @@ export function composeReturnReceivedMail(
     lists: [
       {
         title: t('return.received.items'),
-        lines: listPieces(request.items, { locale: options.locale, currency: order.currency_code }),
+        lines: listPieces(request.items, { ...options, currency: order.currency_code }),
       },
       { title: t('return.refund'), lines: refund > 0 ? [{ text: formatMoney(refund, order.currency_code, tag) }] : [] },
     ],

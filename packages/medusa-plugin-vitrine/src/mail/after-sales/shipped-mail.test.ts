@@ -22,7 +22,7 @@ test('it tells what is in the parcel and where to follow it, in the language of 
   assert.ok(mail.text.includes('In diesem Paket\n2 × Wollschal (Schwarz / M)\n1 × Mug\n'))
   assert.ok(mail.text.includes('Sendung verfolgen\nAB 1: https://carrier.example/AB1\nX<i>\n'))
   assert.ok(mail.text.includes('Die Nummer ist 7'))
-  assert.ok(mail.html.includes('<a href="https://carrier.example/AB1">AB 1</a>'))
+  assert.match(mail.html, /<a [^>]*href="https:\/\/carrier\.example\/AB1"[^>]*>AB 1<\/a>/)
   assert.ok(mail.html.includes('Ada &amp; Bo') && mail.html.includes('X&lt;i&gt;'))
   assert.equal(mail.messageId, '<ful_1.shipped@shop.example>')
 })
@@ -44,4 +44,13 @@ test('what is no web page is no link, and without a number there is nothing to f
   assert.ok(!mail.html.includes('javascript:'))
   const without = composeShippedMail({ parcel: { ...parcel, tracking_links: [] }, order: makeOrder() }, english)
   assert.ok(!without.text.includes('Follow'))
+})
+
+test('what is in the parcel has its picture, from the shop’s own address', () => {
+  const pictured = { ...scarf, thumbnail: 'http://localhost:9000/uploads/scarf.webp' }
+  const items = [{ quantity: 2, item: pictured }]
+  const mail = composeShippedMail({ parcel: { ...parcel, items }, order: makeOrder() }, german)
+  assert.ok(
+    mail.html.includes(' src="https://shop.example/images/128/uploads/scarf.webp" alt="" width="64" height="80"'),
+  )
 })

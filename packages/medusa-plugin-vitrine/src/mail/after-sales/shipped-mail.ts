@@ -37,7 +37,7 @@ export function composeShippedMail({ parcel, order }: Shipment, options: LetterO
     lists: [
       {
         title: t('shipped.contents'),
-        lines: listPieces(parcel.items, { locale: options.locale, currency: order.currency_code }),
+        lines: listPieces(parcel.items, { ...options, currency: order.currency_code }),
       },
       { title: t('shipped.tracking'), lines: parcel.tracking_links.map((link) => toTracking(link, t)) },
     ],

@@ -6,6 +6,7 @@ import { toPiecesText } from '../line-titles'
 import { parseLocale } from '../locale'
 import type { LetterOptions, MailServices, MailSettings, QueuedMail } from '../mail-writer'
 import type { MailedItem, MailedOrderWithItems } from '../mailed-order'
+import { toOrderLink } from '../order-link'
 import { greet } from '../person-name'
 import { isBareName, toLinklessText } from '@vitrine/shared/plain-text'
 import { tellReturnAddress } from './return-address'
@@ -74,7 +75,7 @@ function composeWithdrawalMail(
       ...where.paragraphs,
     ],
     lists: where.lists,
-    link: storeUrl.replace(/\/$/, '') + path + (path && `/orders/${order.id}`),
+    link: toOrderLink(order, { storeUrl, path }),
     action: t('withdrawal.action'),
     reference: `${id}.withdrawn`,
   })
