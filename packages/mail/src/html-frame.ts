@@ -27,7 +27,7 @@ export function toMailDocument({ language, direction, shopName, subject }: MailF
 <style>${styleSheet}</style></head>
 <body class="paper" style="margin:0;padding:0;${looks.paper}">
 <table role="presentation" class="paper" width="100%" cellspacing="0" cellpadding="0" dir="${dir}" style="${looks.paper}"><tr><td align="center" style="padding:24px 16px 48px">
-<table role="presentation" width="600" cellspacing="0" cellpadding="0" style="width:100%;max-width:600px;table-layout:fixed"><tr><td class="paper" align="${start}" style="${looks.paper};text-align:${start};overflow-wrap:anywhere">
+<table role="presentation" width="600" cellspacing="0" cellpadding="0" style="width:100%;max-width:600px;table-layout:fixed"><tr><td class="paper" align="${start}" style="${looks.paper};text-align:start;overflow-wrap:anywhere">
 <p class="wordmark line" style="margin:0 0 32px;padding:0 0 20px;border-bottom:1px solid;${looks.wordmark};${looks.line}">${escapeHtml(shopName)}</p>
 <h1 style="margin:0 0 20px;font-size:28px;${looks.heading}">${escapeHtml(subject)}</h1>
 ${body}

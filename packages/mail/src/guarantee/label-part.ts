@@ -1,6 +1,7 @@
 import { escapeHtml } from '@vitrine/shared/escape-html'
 import { garanAddress, garanLanguages } from '@vitrine/shared/guarantee/garan-label'
 import { toLabelYears, type ProducerGuarantee } from '@vitrine/shared/guarantee/producer-guarantee'
+import { toLink } from '../html-parts'
 import { blue, fixed, yellow } from './label-colors'
 
 /** A producer's guarantee of something ordered, its terms in the mail's language: nothing of it is escaped yet. */
@@ -27,7 +28,7 @@ export function toLabelHtml(part: LabelPart, { shield, qr }: { shield: string; q
 <tr><td colspan="2" style="padding:0 12px 12px"><img src="${escapeHtml(qr)}" alt="" width="120" height="120" style="display:block">
 <a href="${garanAddress}" style="font-size:12px;color:${blue}">${toShort(garanAddress)}</a></td></tr></table>
 <p style="margin:0 0 16px"><strong>${escapeHtml(`${brand} ${model}`)}</strong><br>${escapeHtml(part.name)}${terms.map(toTerm).join('')}<br>${escapeHtml(law)}${
-    termsUrl ? `<br><a href="${escapeHtml(termsUrl)}">${escapeHtml(more)}</a>` : ''
+    termsUrl ? `<br>${toLink(termsUrl, more)}` : ''
   }</p>`
 }
 

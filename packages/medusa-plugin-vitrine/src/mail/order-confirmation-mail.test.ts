@@ -185,6 +185,12 @@ describe('the order mail', () => {
     assert.ok(html.includes('1010 Wien') && html.includes('1010 Graz'))
   })
 
+  test('has the note for the delivery below the address that it is for, which makes it no other one', () => {
+    const noted = { ...address, metadata: { delivery_note: 'Ring twice' } }
+    const { text } = composeOrderConfirmation(makeOrder({ shipping_address: noted, billing_address: address }), options)
+    assert.ok(text.includes('Austria\nRing twice\n\nBilling address\nThe same as the delivery address\n'))
+  })
+
   test('names no address to deliver to where gift cards are all that was bought', () => {
     const cards = makeOrder().items.map((item) => ({ ...item, is_giftcard: true }))
     const { text } = composeOrderConfirmation(makeOrder({ items: cards }), options)

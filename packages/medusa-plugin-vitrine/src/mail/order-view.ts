@@ -206,19 +206,24 @@ function toAddresses(
   const bill = toLines(billing ?? shipping, t, language)
   const isSame = bill.join('\n') === delivery.join('\n')
   const list: OrderView['addresses'] = []
-  if (delivery.length > 0) list.push([t('order.shipping-address'), delivery])
+  if (delivery.length > 0) list.push([t('order.shipping-address'), [...delivery, ...toNote(shipping)]])
   if (bill.length > 0) list.push([t('order.billing-address'), isSame ? [t('order.same-as-delivery')] : bill])
   return list
 }
 
 function toLines(address: ConfirmedAddress | null | undefined, t: Translate, language: string): string[] {
   if (!address) return []
-  const { vat_number: vatNumber, delivery_note: note } = address.metadata ?? {}
+  const vatNumber = address.metadata?.vat_number
   return [
     ...toAddressLines(address, language),
     ...(isText(vatNumber) ? [t('order.vat-number', { number: toLinklessText(vatNumber) })] : []),
-    ...(isText(note) ? [toLinklessText(note)] : []),
   ]
+}
+
+/** What whoever brings the parcel is to know, which is no part of the address. */
+function toNote(address: ConfirmedAddress | null | undefined): string[] {
+  const note = address?.metadata?.delivery_note
+  return isText(note) ? [toLinklessText(note)] : []
 }
 
 function isText(value: unknown): boolean {
