@@ -37,6 +37,9 @@ export function startMedusa(settings, databaseUrl) {
   })
 }
 
+/** What the demo's mails ask to transfer money to: nobody has that account. */
+const demoBankAccount = ['Vitrine Demo Shop', 'IBAN DE00 0000 0000 0000 0000 00']
+
 /** @param {Settings} settings @param {string} databaseUrl */
 function medusaEnv(settings, databaseUrl) {
   const { secrets, stripe, storeUrl, timeZone, authBase, medusaUrl, smtpUrl, mailFrom } = settings
@@ -55,6 +58,8 @@ function medusaEnv(settings, databaseUrl) {
     TIME_ZONE: timeZone,
     DEFAULT_LOCALE: defaultLocale,
     RETURN_ADDRESS: returnAddress,
+    BANK_ACCOUNT: process.env.BANK_ACCOUNT || JSON.stringify(demoBankAccount),
+    PICTURE_ORIGINS: process.env.PICTURE_ORIGINS,
     LEGAL_GUARANTEE_NOTICE: process.env.LEGAL_GUARANTEE_NOTICE,
     ORDER_CUT_OFF: process.env.ORDER_CUT_OFF,
     MERCHANT_EMAIL: merchantEmail,

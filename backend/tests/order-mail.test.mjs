@@ -36,6 +36,11 @@ describe('the mail after an order', { timeout: 60_000 }, () => {
     assert.ok(mail.text.includes(`2 × ${title} (Piece 0)`))
     assert.ok(mail.html.includes('lang="de"'))
     assert.ok(mail.html.includes('Kerze &lt;b&gt;'))
+    for (const part of [mail.text, mail.html]) {
+      assert.ok(part.includes(`/de-de/orders/${order.id}`))
+      assert.ok(part.includes('Rechnung: kommt mit der Bestellung'))
+      assert.ok(part.includes('Dieselbe wie die Lieferadresse'))
+    }
     const papers = mail.attachments?.map(({ fileName }) => fileName).filter((name) => name.endsWith('.txt'))
     assert.deepEqual(papers, ['Allgemeine Geschäftsbedingungen.txt', 'Widerrufsbelehrung.txt'])
     await wait(eventDelayMs)

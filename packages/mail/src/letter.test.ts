@@ -80,7 +80,7 @@ test('each class that a letter has for the dark scheme has the light one in its 
 })
 
 test('its colours are the shop’s', () => {
-  const tokens = readFileSync('app/styles/tokens.css', 'utf8').split('prefers-color-scheme: dark')
+  const tokens = readFileSync('app/themes/vitrine.css', 'utf8').split('prefers-color-scheme: dark')
   for (const [colors, css = ''] of [
     [light, tokens[0]],
     [dark, tokens[1]],

@@ -1,4 +1,4 @@
-// The shop's colours (app/styles/tokens.css, to which a test holds them): mail programs know no variables.
+// The colours of the theme `vitrine` (app/themes/vitrine.css, to which a test holds them): mail programs know no variables.
 export const light = {
   paper: '#faf8f3',
   sunken: '#f1ede4',

@@ -2,4 +2,5 @@
 export const blue = '#003399'
 export const yellow = '#ffed00'
 export const grey = '#f1f1f2'
-export const fixed = 'color-scheme:light;background:#ffffff;color:#000000;text-align:left;font-family:Inter,Helvetica,Arial,sans-serif'
+export const fixed =
+  'color-scheme:light;background:#ffffff;color:#000000;text-align:left;font-family:Inter,Helvetica,Arial,sans-serif'

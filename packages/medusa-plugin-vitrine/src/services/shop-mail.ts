@@ -14,7 +14,7 @@ import { completeSmtpUrl } from '@vitrine/mail/smtp-url'
 /**
  * Sends the mails that are queued in the database, until each is sent, whether SMTP is up or not.
  * Options (`mail`): `smtpUrl`, `from`, `merchant`, `defaultLocale`, `returnAddress`, `storeUrl`, `authBase`, `shopName`,
- * `timeZone`, `legal`, `guaranteeNotice`. Without `smtpUrl` mails are queued and not sent.
+ * `timeZone`, `legal`, `guaranteeNotice`, `bankAccount`, `pictureOrigins`. Without `smtpUrl` mails are queued and not sent.
  */
 class ShopMailService {
   static readonly LIFE_TIME = 'SINGLETON'
