@@ -29,9 +29,12 @@ export async function preparePlugin() {
 
 function describeSources() {
   const packages = ['mail', 'shared'].map((name) => join(plugin, '..', name, 'src'))
-  const files = [join(plugin, 'src'), ...packages, join(backend, '../locales')].flatMap(listFiles)
+  const files = [join(plugin, 'src'), ...packages, join(backend, '../locales'), join(backend, '../app/themes')].flatMap(
+    listFiles,
+  )
   return [...files, join(plugin, 'build.mjs'), join(plugin, 'tsconfig.json')]
     .map((file) => `${file} ${statSync(file).mtimeMs} ${statSync(file).size}`)
+    .concat(`THEME ${process.env.THEME ?? ''}`)
     .sort()
     .join('\n')
 }

@@ -4,6 +4,7 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync,
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
+import { readTheme } from '../../scripts/build-settings.mjs'
 
 const directory = dirname(fileURLToPath(import.meta.url))
 
@@ -12,6 +13,9 @@ const shared = ['mail', 'shared']
 
 /** What is for tests or types alone. */
 const unbuilt = /\.test\.|\.d\.ts$|(^|\/)fixtures\./
+
+// mails look like the shop that was built with the same
+const theme = JSON.stringify(readTheme(process.env.THEME || 'vitrine').tokens)
 
 /** Every file comes anew, as Medusa takes whatever lies in its folders for a part. */
 export function buildPlugin() {
@@ -60,7 +64,8 @@ function buildFolder(from, to, { made, options }) {
   function transpile(file, compilerOptions) {
     const { outputText } = ts.transpileModule(readFileSync(file, 'utf8'), { fileName: file, compilerOptions })
     const packages = relative(dirname(join(to, relative(from, file))), join(made, 'packages'))
-    return outputText.replace(/(?<=\brequire\(")@vitrine(?=\/)/g, packages.startsWith('.') ? packages : `./${packages}`)
+    const looking = outputText.replaceAll('process.env.THEME_TOKENS', () => theme)
+    return looking.replace(/(?<=\brequire\(")@vitrine(?=\/)/g, packages.startsWith('.') ? packages : `./${packages}`)
   }
 }
 

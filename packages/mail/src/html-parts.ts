@@ -32,7 +32,7 @@ export function toSubheading(text: string): string {
 
 /** A link that is the one thing to do. */
 export function toButton(link: string, action: string): string {
-  return `<p style="margin:24px 0"><a class="button" href="${escapeHtml(link)}" style="display:inline-block;padding:14px 24px;border-radius:4px;${looks.button};font-weight:600;text-decoration:none">${escapeHtml(action)}</a></p>`
+  return `<p style="margin:24px 0"><a class="button" href="${escapeHtml(link)}" style="display:inline-block;padding:14px 24px;${looks.button};font-weight:600;text-decoration:none">${escapeHtml(action)}</a></p>`
 }
 
 export function toLink(link: string, words: string): string {
@@ -55,5 +55,5 @@ export function toRowSize({ width, height }: { width: number; height: number }):
 
 // without pictures their words stand there, in letters that do not shout beside the title
 function toPicture({ src, alt, width, height }: MailPicture): string {
-  return `<img class="picture" src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="${width}" height="${height}" style="display:block;width:${width}px;height:${height}px;object-fit:cover;border:0;border-radius:2px;${looks.picture};font-size:11px;line-height:1.25">`
+  return `<img class="picture" src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="${width}" height="${height}" style="display:block;width:${width}px;height:${height}px;object-fit:cover;border:0;${looks.picture};font-size:11px;line-height:1.25">`
 }

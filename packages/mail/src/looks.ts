@@ -1,47 +1,40 @@
-// The colours of the theme `vitrine` (app/themes/vitrine.css, to which a test holds them): mail programs know no variables.
-export const light = {
-  paper: '#faf8f3',
-  sunken: '#f1ede4',
-  ink: '#211d18',
-  inkMuted: '#645b4f',
-  line: '#e2dbcd',
-  accent: '#1f4d3d',
-  onAccent: '#fbfaf6',
+// Of the theme that shop and plugin were built with, as CSS (`scripts/build-settings.mjs`): mail programs know no variables.
+const [lightTokens = '', darkTokens = ''] = (process.env.THEME_TOKENS ?? '').split(
+  '@media (prefers-color-scheme: dark)',
+)
+
+/** What a theme calls this, which in the dark it may leave as it is. */
+function readToken(name: string, css = lightTokens): string {
+  const [, value = ''] = new RegExp(`--${name}: ([^;]+);`).exec(css) ?? []
+  return value.replace(/var\(--([\w-]+)\)/g, (_, other: string) => readToken(other))
 }
 
-export const dark: typeof light = {
-  paper: '#171512',
-  sunken: '#25211c',
-  ink: '#f2ede4',
-  inkMuted: '#b8ae9f',
-  line: '#38322b',
-  accent: '#96cbb1',
-  onAccent: '#0d2118',
+function readDark(name: string): string {
+  return readToken(name, darkTokens) || readToken(name)
 }
 
-const text = "-apple-system,'Segoe UI',Roboto,'Helvetica Neue','Noto Sans','Liberation Sans',Arial,sans-serif"
-const display = "'Iowan Old Style','Palatino Linotype',Palatino,P052,'Noto Serif','Liberation Serif',Georgia,serif"
+const display = `font-family:${readToken('font-display')}`
 
 /** Declarations for a `style`, each in the light scheme. Its class of the same name has the dark one. */
 export const looks = {
-  paper: `background:${light.paper};color:${light.ink};font-family:${text};font-size:16px;line-height:1.5`,
-  muted: `color:${light.inkMuted}`,
-  line: `border-color:${light.line}`,
-  wordmark: `color:${light.accent};font-family:${display};font-size:26px;line-height:1;letter-spacing:-0.02em`,
-  heading: `font-family:${display};font-weight:500;line-height:1.25`,
-  button: `background:${light.accent};color:${light.onAccent}`,
-  link: `color:${light.accent}`,
-  picture: `background:${light.sunken};color:${light.inkMuted}`,
+  paper: `background:${readToken('paper')};color:${readToken('ink')};font-family:${readToken('font-text')};font-size:16px;line-height:1.5`,
+  muted: `color:${readToken('ink-muted')}`,
+  line: `border-color:${readToken('line')}`,
+  wordmark: `color:${readToken('accent')};${display};font-size:26px;line-height:1;letter-spacing:-0.02em`,
+  heading: `${display};font-weight:${readToken('weight-display')};line-height:1.25`,
+  button: `border-radius:${readToken('radius-m')};background:${readToken('accent')};color:${readToken('on-accent')}`,
+  link: `color:${readToken('accent')}`,
+  picture: `border-radius:${readToken('radius-s')};background:${readToken('sunken')};color:${readToken('ink-muted')}`,
 }
 
 // what stands in a `style` would win
 const darkRules = [
-  `.paper{background:${dark.paper}!important;color:${dark.ink}!important}`,
-  `.muted{color:${dark.inkMuted}!important}`,
-  `.line{border-color:${dark.line}!important}`,
-  `.wordmark,.link{color:${dark.accent}!important}`,
-  `.button{background:${dark.accent}!important;color:${dark.onAccent}!important}`,
-  `.picture{background:${dark.sunken}!important;color:${dark.inkMuted}!important}`,
+  `.paper{background:${readDark('paper')}!important;color:${readDark('ink')}!important}`,
+  `.muted{color:${readDark('ink-muted')}!important}`,
+  `.line{border-color:${readDark('line')}!important}`,
+  `.wordmark,.link{color:${readDark('accent')}!important}`,
+  `.button{background:${readDark('accent')}!important;color:${readDark('on-accent')}!important}`,
+  `.picture{background:${readDark('sunken')}!important;color:${readDark('ink-muted')}!important}`,
 ]
 
 /** The style sheet of a mail, for mail programs that know one; all others have the `style` of each element. */
