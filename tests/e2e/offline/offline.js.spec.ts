@@ -147,7 +147,7 @@ test('a new build leaves open pages alone and takes over after them; a withdrawn
     shop.release('/assets/product-')
     await old.evaluate(async () => (await navigator.serviceWorker.ready).update())
     await expect.poll(() => nameCaches(old)).toEqual([first, 'vitrine-build-next'])
-    await old.getByRole('main').getByRole('article').first().getByRole('link').click()
+    await old.getByRole('main').getByRole('article').first().getByRole('link').first().click()
     await expect(old.getByTestId('add-to-cart')).toBeVisible()
     // by script: the document is the one of before
     expect(await old.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).not.toContain('/products/')
