@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { toInsert } from '@vitrine/shared/digits'
 import { type Language, pseudoLanguages } from '../../app/i18n/languages'
 import type mails from '../../locales/en/mails.json'
 
@@ -13,5 +14,5 @@ export function mailSubject(language: Language, kind: keyof typeof subjects, num
   const written = pseudoLanguages.some((madeUp) => madeUp === language) ? 'en' : language
   const file = new URL(`../../locales/${written}/mails.json`, import.meta.url)
   const subject = subjects[kind](JSON.parse(readFileSync(file, 'utf8')) as typeof mails)
-  return subject.replace(/\{\{numbers?\}\}/, String(number)).replace('{{shop}}', 'Vitrine')
+  return subject.replace(/\{\{numbers?\}\}/, String(number)).replace('{{shop}}', toInsert('Vitrine', written))
 }
