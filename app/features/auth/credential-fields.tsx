@@ -11,6 +11,7 @@ interface CredentialFieldProps {
 
 interface EmailFieldProps extends CredentialFieldProps {
   defaultValue?: string
+  label?: string
   /** The account is given another address. */
   isNew?: boolean
   /** The browser may list its passkeys here. */
@@ -18,13 +19,13 @@ interface EmailFieldProps extends CredentialFieldProps {
 }
 
 /** The e-mail address that a customer is known by. */
-export function EmailField({ isNew = false, offersPasskeys = false, ...field }: EmailFieldProps) {
+export function EmailField({ label, isNew = false, offersPasskeys = false, ...field }: EmailFieldProps) {
   const t = useT()
   const known = offersPasskeys ? 'username webauthn' : 'username'
   return (
     <TextField
       {...field}
-      label={t(isNew ? 'auth:fields.new-email' : 'auth:fields.email')}
+      label={label ?? t(isNew ? 'auth:fields.new-email' : 'auth:fields.email')}
       type="email"
       inputMode="email"
       autoComplete={isNew ? 'email' : known}

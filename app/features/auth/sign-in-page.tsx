@@ -141,7 +141,7 @@ function EmailLinkForm({ id, page, form, pending }: MethodProps) {
       <h2 id="email-link">{t('auth:email-link.title')}</h2>
       <p className="muted">{t('auth:email-link.text')}</p>
       <AuthForm action={paths.signIn(id)} {...form}>
-        <EmailField name="email" id="email-link-address" defaultValue={page.email} />
+        <EmailField name="email" id="email-link-address" label={t('auth:email-link.field')} defaultValue={page.email} />
         <Button kind="secondary" size="large" wide pending={pending}>
           {t('auth:email-link.submit')}
         </Button>

@@ -34,7 +34,12 @@ export function LightForm({ choice, returnTo }: { choice: LightChoice; returnTo:
           </select>
           <Icon name="chevron-down" />
         </span>
-        <Button kind="secondary">{t('common:footer.light.submit')}</Button>
+        <Button
+          kind="secondary"
+          aria-label={t('common:footer.light.submit') + t('common:punctuation.colon') + t('common:footer.light.title')}
+        >
+          {t('common:footer.light.submit')}
+        </Button>
       </span>
       <p className="field-hint" id="footer-light-hint">
         {t('common:footer.light.text')}

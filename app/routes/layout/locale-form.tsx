@@ -40,7 +40,12 @@ export function LocaleForm({ locale, countries, returnTo }: LocaleFormProps) {
           </select>
           <Icon name="chevron-down" />
         </span>
-        <Button kind="secondary">{t('common:footer.country-submit')}</Button>
+        <Button
+          kind="secondary"
+          aria-label={t('common:footer.country-submit') + t('common:punctuation.colon') + t('common:footer.country')}
+        >
+          {t('common:footer.country-submit')}
+        </Button>
       </span>
       {current ? (
         <p className="field-hint">

@@ -1,9 +1,11 @@
 import { type Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
+import { message } from '../../support/messages'
 import { browserTest as test, expect } from '../../support/shop'
 import { type HttpPage } from '../../support/shopper/http-page'
 import { type Role } from '../../support/shopper/shopper'
 import { isSubmitter, submit } from '../../support/shopper/submission'
+import { listUnclearNames } from '../../support/unclear-names'
 import { walkDesk } from '../merchant/merchant-steps'
 import { walkForms } from './every-form'
 
@@ -46,6 +48,10 @@ async function compare(plain: HttpPage): Promise<void> {
     .filter(([, role]) => roles.some((one) => one === role))
     .map(([, role, name = '""']) => `${role} ${name}`)
   expect.soft(told.sort(), plain.url()).toEqual(seen.sort())
+  // a device that says nothing of itself, and two products that a merchant calls the same
+  const given = [message('en', 'account:sessions.unnamed'), '/products/']
+  const unclear = listUnclearNames(plain).filter((told) => !given.some((name) => told.includes(name)))
+  expect.soft(unclear, plain.url()).toEqual([])
   await compareForms(plain, drawn)
   await drawn.close()
 }
