@@ -40,7 +40,8 @@ export function useCorrections(refused: Refused | null, { formId, load, params }
   const words = Object.entries(seen?.keys ?? {}).map(([field, key]) => [field, key ? t(key, params) : undefined])
   const errors: Record<string, string | undefined> = { ...refused?.errors, ...Object.fromEntries(words) }
   const watch: ReactNode = Watch && refused ? <Watch formId={formId} refused={refused} tell={tell} /> : null
-  return { errors, form: Watch ? { id: formId, onSubmit: seen?.handleSubmit } : {}, watch }
+  const form = { ...(isRefused && { 'data-corrects': '' }), ...(Watch && { id: formId, onSubmit: seen?.handleSubmit }) }
+  return { errors, form, watch }
 }
 
 function ignore(): void {}

@@ -1,5 +1,8 @@
-import { type MouseEvent, useEffect, useMemo, useRef } from 'react'
+import { type MouseEvent, useEffect, useId, useMemo, useRef } from 'react'
 import { useT } from '~/i18n/use-t'
+import { focusOnLoad } from './focus-on-load'
+import { followCorrections } from './follow-corrections'
+import { useHydrated } from './use-hydrated'
 
 export interface FieldProblem {
   /** Id of the control that the link leads to; without it the problem is no single field's. */
@@ -16,9 +19,6 @@ function toList(problems: FieldProblems, message: string | null): readonly Field
     : Object.entries(problems).map(([fieldId, text]) => ({ fieldId, message: text }))
   return message === null ? ofFields : [{ message }, ...ofFields]
 }
-
-// By attribute for the page that came without script; React itself focuses form controls only.
-const focusOnLoad = { autoFocus: true }
 
 // the router takes a change of the fragment for a navigation, after which the page would forget what is wrong
 function goToField(event: MouseEvent, fieldId: string): void {
@@ -43,6 +43,20 @@ function useRefusedTitle(isRefused: boolean): void {
   }, [isRefused, start])
 }
 
+// each answer takes the focus; with a page that was loaded it has, and who has begun to type meanwhile keeps it
+function useAnswer(listed: readonly FieldProblem[]) {
+  const box = useRef<HTMLDivElement>(null)
+  const isLoaded = useRef(!useHydrated())
+  useEffect(() => {
+    const isElsewhere = isLoaded.current && document.activeElement !== document.body
+    isLoaded.current = false
+    if (listed.length === 0) return undefined
+    if (!isElsewhere) box.current?.focus()
+    return followCorrections()
+  }, [listed])
+  return box
+}
+
 interface ErrorSummaryProps {
   /** A new object takes the focus, so it has to be the answer's own, the same with every drawing. */
   problems: FieldProblems | undefined
@@ -50,18 +64,29 @@ interface ErrorSummaryProps {
   message?: string | null
 }
 
-/** All problems of a form above it, each a link to its field. Nothing without problems. */
+/**
+ * All problems of a form above it, each a link to its field. Nothing without problems. It is heard by its focus, which an
+ * alert would say a second time.
+ */
 export function ErrorSummary({ problems, message = null }: ErrorSummaryProps) {
   const t = useT()
-  const box = useRef<HTMLDivElement>(null)
+  const id = useId()
   const listed = useMemo(() => toList(problems ?? [], message), [problems, message])
-  useEffect(() => box.current?.focus(), [listed])
+  const box = useAnswer(listed)
   useRefusedTitle(listed.length > 0)
   if (listed.length === 0) return null
   return (
-    <div className="error-summary" role="alert" tabIndex={-1} ref={box} {...focusOnLoad}>
-      <h2>{t('common:error-summary.title', { count: listed.length })}</h2>
-      <ul>
+    <div
+      className="error-summary"
+      role="group"
+      aria-labelledby={id}
+      aria-describedby={`${id}list`}
+      tabIndex={-1}
+      ref={box}
+      {...focusOnLoad}
+    >
+      <h2 id={id}>{t('common:error-summary.title', { count: listed.length })}</h2>
+      <ul id={`${id}list`}>
         {listed.map(({ fieldId, message }) => (
           <li key={`${fieldId} ${message}`}>
             {fieldId ? (

@@ -7,6 +7,7 @@ export interface AuthFormProps extends Pick<ComponentProps<'form'>, 'id' | 'onFo
   /** Where to go afterwards, a path of the shop. */
   callbackPath: string
   formRef?: RefObject<HTMLFormElement>
+  'data-corrects'?: string
   children: ReactNode
 }
 
@@ -15,11 +16,11 @@ export interface AuthFormProps extends Pick<ComponentProps<'form'>, 'id' | 'onFo
  * gets every page anew, and nothing of the one before stays in memory.
  */
 export function AuthForm(props: AuthFormProps) {
-  const { id, action, csrfToken, callbackPath, onFocus, onSubmit, formRef, children } = props
+  const { action, csrfToken, callbackPath, formRef, children, ...form } = props
   // without script the browser's own messages are the quickest; with it the page's own name all fields at once
   const isHydrated = useHydrated()
   return (
-    <form {...{ id, action, onFocus, onSubmit }} ref={formRef} method="post" className="form" noValidate={isHydrated}>
+    <form {...form} action={action} ref={formRef} method="post" className="form" noValidate={isHydrated}>
       <input type="hidden" name="csrfToken" value={csrfToken} />
       <input type="hidden" name="callbackUrl" value={callbackPath} />
       {children}

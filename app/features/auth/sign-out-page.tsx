@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
-import { Notice } from '~/ui/notice'
+import { ErrorSummary } from '~/ui/error-summary'
 import { SignOutForm } from './sign-out-form'
 import { type SignOutPageData } from './sign-out.server'
 
@@ -14,7 +14,7 @@ export function SignOutPage({ page }: { page: SignOutPageData }) {
     <div className="page auth-page">
       <div className="stack gap-5">
         <h1>{t('auth:signout.title')}</h1>
-        {message ? <Notice kind="error">{message}</Notice> : null}
+        <ErrorSummary problems={undefined} message={message} />
         <p>{email === null ? t('auth:signout.already') : t('auth:signout.text', { email })}</p>
       </div>
       {email === null ? (

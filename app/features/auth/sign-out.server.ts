@@ -1,5 +1,6 @@
 import { type RequestContext } from '~/context.server'
 import { paths } from '~/paths'
+import { writeFlash } from '~/http/server/flash.server'
 import { type FormAnswer } from '~/forms/form-answer'
 import { leaveCart } from './sign-in-cart.server'
 import { readCallbackPath, readRedirectTarget, refuseForgery, sendOn } from './nextauth-protocol.server'
@@ -24,5 +25,7 @@ export async function postSignOut(ctx: RequestContext, form: FormData): Promise<
   await leaveCart(ctx)
   await ctx.orders.forgetProofs()
   await ctx.session.end()
+  const flash = { kind: 'success', key: 'auth:signout.done' } as const
+  ctx.headers.append('Set-Cookie', await writeFlash(target.callbackPath, flash))
   return sendOn(ctx, target.callbackPath, target)
 }

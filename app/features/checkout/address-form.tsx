@@ -27,7 +27,14 @@ export function AddressForm({ values, countries, constraints, account, isPlaced,
   const part = { errors, countries, constraints }
   const hasChoices = account !== null && account.saved.length > 0
   return (
-    <Form method="post" id={addressFormId} className="form checkout-form" noValidate={isHydrated} onInput={handleInput}>
+    <Form
+      method="post"
+      id={addressFormId}
+      className="form checkout-form"
+      noValidate={isHydrated}
+      onInput={handleInput}
+      data-corrects=""
+    >
       {values.confirmed ? <input type="hidden" name="confirmed" value={values.confirmed} /> : null}
       <ContactFields
         email={values.email}

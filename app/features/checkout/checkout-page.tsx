@@ -3,7 +3,7 @@ import { type Refused } from '~/forms/form-answer'
 import { type MessageKey } from '~/i18n/keys'
 import { useT } from '~/i18n/use-t'
 import { ErrorSummary } from '~/ui/error-summary'
-import { Notice } from '~/ui/notice'
+import { Outcome } from '~/ui/outcome'
 import { RegionOffer } from '../cart/region-offer'
 import { type CheckoutFrame } from './checkout-frame'
 import { CheckoutSteps, StepNotes } from './checkout-steps'
@@ -38,7 +38,7 @@ export function CheckoutPage({ frame, heading, refused = null, formId, aside, ch
           <RepricedLines lines={frame.lines} />
           {frame.emailHint ? <EmailSuggestion {...frame.emailHint} /> : null}
           {frame.otherRegion ? <RegionOffer {...frame.otherRegion} /> : null}
-          {refused?.said ? <Notice kind={refused.said.kind}>{refused.said.text}</Notice> : null}
+          <Outcome kind={refused?.said?.kind ?? 'notice'} text={refused?.said?.text ?? null} />
           {children}
         </div>
         {aside ?? <OrderSummary frame={frame} formId={formId} />}

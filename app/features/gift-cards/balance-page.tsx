@@ -5,6 +5,7 @@ import { useDone, useRefused } from '~/forms/use-refused'
 import { useT } from '~/i18n/use-t'
 import { Button } from '~/ui/button'
 import { ErrorSummary, type FieldProblem } from '~/ui/error-summary'
+import { focusOnLoad } from '~/ui/focus-on-load'
 import { TextField } from '~/ui/text-field'
 import { type Balance, giftCardFieldId } from './gift-card'
 import { GiftCardDetails } from './gift-card-details'
@@ -58,7 +59,7 @@ function toProblems(refused: Refused | null): FieldProblem[] {
 function Found({ card, isForHere }: Balance) {
   const t = useT()
   return (
-    <section className="panel stack" aria-labelledby="balance-title">
+    <section className="panel stack" aria-labelledby="balance-title" tabIndex={-1} {...focusOnLoad}>
       <h2 id="balance-title">{t('gift-cards:found')}</h2>
       <GiftCardDetails card={card} />
       {card.balance === 0 ? <p>{t('gift-cards:used-up')}</p> : null}

@@ -24,7 +24,9 @@ export function MerchantFrame({ frame, children }: { frame: MerchantFrameData; c
       <main className="main wrap" id="main" tabIndex={-1}>
         {flash ? (
           <div className="flash">
-            <Notice kind={flash.kind}>{flash.text}</Notice>
+            <Notice kind={flash.kind} isOutcome>
+              {flash.text}
+            </Notice>
           </div>
         ) : null}
         {children}

@@ -2,7 +2,7 @@ import { type Refused } from '~/forms/form-answer'
 import { useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'
-import { Notice } from '~/ui/notice'
+import { ErrorSummary } from '~/ui/error-summary'
 import { type TaskPageData } from './task-page.server'
 import { type Work } from './task-work'
 
@@ -23,7 +23,7 @@ export function WorkPage({ page: { task, works, seen }, work, csrfToken, refused
         <a href={paths.merchantTask(task.id)}>{task.title}</a>
       </p>
       <h1>{t(`merchant:work.${work}.link`, params)}</h1>
-      {refused?.message ? <Notice kind="error">{refused.message}</Notice> : null}
+      <ErrorSummary problems={undefined} message={refused?.message} />
       {works.includes(work) ? (
         <form method="post" action={paths.merchantWork(task.id, work)} className="form">
           <input type="hidden" name="csrfToken" value={csrfToken} />

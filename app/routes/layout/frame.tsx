@@ -54,7 +54,7 @@ export function Frame({ frame, children }: { frame: FrameContent; children: Reac
       <SiteHeader shopName={shopName} locale={locale.code} categories={isCheckout ? null : categories} cart={cart} />
       <main className="main wrap" id="main" tabIndex={-1}>
         {/* there before its message, which would not be heard otherwise */}
-        <div className="flash" role={flash?.kind === 'error' ? undefined : 'status'}>
+        <div className="flash" role="status">
           {flash ? <FlashNotice flash={flash} /> : null}
         </div>
         {children}
@@ -76,12 +76,7 @@ function FlashNotice({ flash: { kind, text, link, added } }: { flash: FlashText 
     </>
   )
   return (
-    <Notice
-      kind={kind}
-      isInRegion={kind !== 'error'}
-      picture={added ? <AddedPicture src={added.picture} /> : null}
-      action={action}
-    >
+    <Notice kind={kind} isOutcome picture={added ? <AddedPicture src={added.picture} /> : null} action={action}>
       {text}
     </Notice>
   )

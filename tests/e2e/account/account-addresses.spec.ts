@@ -1,5 +1,6 @@
 import { paths } from '../../../app/paths'
 import { expectAccessible } from '../../support/axe'
+import { errorSummary } from '../../support/error-summary'
 import { expectFits } from '../../support/fits'
 import { message, toPattern } from '../../support/messages'
 import { expect, languageOf, phone, test, type ShopLocator, type ShopPage } from '../../support/shop'
@@ -80,7 +81,7 @@ test(
       country: nameCountry('de'),
       example: '26133',
     })
-    const problem = page.getByRole('alert').getByRole('link')
+    const problem = errorSummary(page).getByRole('link')
     await expect(problem).toHaveText([wrong])
     await expect(addressField(page, 'address1')).toHaveValue('Kastanienallee 7')
     await expectFits(page)
@@ -132,7 +133,7 @@ test('the form asks as the chosen country does, and once about what is unlikely'
   await expect(postalCode).toHaveAccessibleName(toPattern(t('checkout:fields.postalCode')))
   await fillForm(page, { ...make('412 Lafayette Avenue', 'us'), countryCode: 'us', province: 'CA' })
   await submit(page)
-  const problem = page.getByRole('alert').getByRole('link')
+  const problem = errorSummary(page).getByRole('link')
   const california = t('checkout:errors.postcode-elsewhere', { postcode: '73301', province: 'California' })
   await expect(problem).toHaveText([california])
   await expect(postalCode).toHaveAccessibleName(toPattern(t('checkout:fields.zipCode')))

@@ -1,5 +1,6 @@
 import { paths } from '../../../app/paths'
 import { expectAccessible } from '../../support/axe'
+import { errorSummary } from '../../support/error-summary'
 import { expectFits } from '../../support/fits'
 import { waitForMail } from '../../support/mailbox'
 import { message } from '../../support/messages'
@@ -25,7 +26,7 @@ test('Profile completed update flow', async ({ page, shopLocale, t, scripting })
   await form.locator('[name=phone]').fill('call me')
   await liftLimits(page)
   await save(page)
-  await expect(page.getByRole('alert').getByRole('link')).toHaveText([t('account:profile.phone-invalid')])
+  await expect(errorSummary(page).getByRole('link')).toHaveText([t('account:profile.phone-invalid')])
   await expect(lastName).toHaveValue('Sommer')
   await expect(form.locator('[name=phone]')).toHaveValue('call me')
   await expectFits(page)
@@ -70,12 +71,12 @@ test('Verifies password changes work correctly', { tag: '@plain' }, async ({ pag
   await form.getByLabel(t('account:password.current')).fill(customer.password)
   await form.getByLabel(t('auth:fields.new-password')).fill('Vera1815!')
   await submit.click()
-  await expect(page.getByRole('alert')).toContainText(t('auth:fields.password-own'))
+  await expect(errorSummary(page)).toContainText(t('auth:fields.password-own'))
 
   await form.getByLabel(t('account:password.current')).fill('not the old one')
   await form.getByLabel(t('auth:fields.new-password')).fill(next)
   await submit.click()
-  await expect(page.getByRole('alert')).toContainText(t('account:password.current-wrong'))
+  await expect(errorSummary(page)).toContainText(t('account:password.current-wrong'))
   await expect(form.getByLabel(t('account:password.current'))).toHaveValue('')
 
   await form.getByLabel(t('account:password.current')).fill(customer.password)

@@ -1,5 +1,6 @@
 import { paths } from '../../../app/paths'
 import { expectAccessible } from '../../support/axe'
+import { errorSummary } from '../../support/error-summary'
 import { expectFits } from '../../support/fits'
 import { proposeQuantity, readEdit, readPaid } from '../../support/order-edit-admin'
 import { expect, phone, test } from '../../support/shop'
@@ -29,7 +30,7 @@ test(
     await amount.fill('390')
     await page.locator('[name=second][value=vitrine-redirect]').check()
     await goOn.click()
-    await expect(page.getByRole('alert')).toContainText(money(0.01, 'EUR'))
+    await expect(errorSummary(page)).toContainText(money(0.01, 'EUR'))
     await expect(amount).toHaveValue('390')
     await expect(page.locator('[name=second][value=vitrine-redirect]')).toBeChecked()
     await look()

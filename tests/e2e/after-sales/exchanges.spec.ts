@@ -4,6 +4,7 @@ import { paths } from '../../../app/paths'
 import { type Admin } from '../../support/admin'
 import { expectAccessible } from '../../support/axe'
 import { shipOrder } from '../../support/after-sales-admin'
+import { errorSummary } from '../../support/error-summary'
 import { expectFits } from '../../support/fits'
 import { expect, test, type ShopPage } from '../../support/shop'
 import { findVariant, postCart } from '../cart/cart-steps'
@@ -69,7 +70,7 @@ test('what was shipped is exchanged for more: looked over, delivered, paid, and 
   await page.getByRole('link', { name: t('after-sales:exchange.start') }).click()
   await lookOver.click()
   const none = t('after-sales:exchange.errors.none')
-  await expect(page.getByRole('alert').getByRole('link', { name: none })).toBeVisible()
+  await expect(errorSummary(page).getByRole('link', { name: none })).toBeVisible()
   const instead = page.getByLabel(t('after-sales:exchange.instead'))
   await expect(instead).toHaveAccessibleDescription(new RegExp(none))
   await expectSound()

@@ -1,5 +1,6 @@
 import { paths } from '../../../app/paths'
 import { expectAccessible } from '../../support/axe'
+import { errorSummary } from '../../support/error-summary'
 import { expectFits } from '../../support/fits'
 import { listMails } from '../../support/mailbox'
 import { proposeQuantity, readEdit } from '../../support/order-edit-admin'
@@ -59,7 +60,7 @@ test('changes that the shop proposes are paid and accepted, accepted for less, a
     const reason = page.getByLabel(t('after-sales:edit.reason'))
     await reason.fill('x'.repeat(501))
     await page.getByRole('button', { name: t('after-sales:edit.decline') }).click()
-    await expect(page.getByRole('alert')).toContainText(t('after-sales:edit.errors.reason', { limit: 500 }))
+    await expect(errorSummary(page)).toContainText(t('after-sales:edit.errors.reason', { limit: 500 }))
     await expect(reason).toHaveValue('x'.repeat(501))
     await reason.fill('One is enough')
     await page.getByRole('button', { name: t('after-sales:edit.decline') }).click()

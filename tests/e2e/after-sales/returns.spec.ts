@@ -1,5 +1,6 @@
 import { expectAccessible } from '../../support/axe'
 import { listReturns, receiveReturn, shipOrder } from '../../support/after-sales-admin'
+import { errorSummary } from '../../support/error-summary'
 import { expectFits } from '../../support/fits'
 import { expect, test } from '../../support/shop'
 import { findVariant, postCart } from '../cart/cart-steps'
@@ -25,7 +26,7 @@ test(
     await expect(quantity).toHaveValue('0')
     await page.getByRole('button', { name: t('after-sales:return.look-over') }).click()
     const none = t('after-sales:return.errors.none')
-    await expect(page.getByRole('alert').getByRole('link', { name: none })).toBeVisible()
+    await expect(errorSummary(page).getByRole('link', { name: none })).toBeVisible()
     await expect(quantity).toHaveAccessibleDescription(new RegExp(none))
     await expectFits(page)
     if (scripting) await expectAccessible(page)
@@ -56,7 +57,7 @@ test(
 
     await page.goto(`orders/${orderId}/return?quantity.${item?.item_id}=2&way=own&review`)
     const most = t('after-sales:return.errors.quantity-max', { limit: 1 })
-    await expect(page.getByRole('alert').getByRole('link', { name: most })).toBeVisible()
+    await expect(errorSummary(page).getByRole('link', { name: most })).toBeVisible()
 
     await receiveReturn(admin, request)
     await page.goto(`orders/${orderId}`)

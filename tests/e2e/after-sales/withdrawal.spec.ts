@@ -1,4 +1,5 @@
 import { expectAccessible } from '../../support/axe'
+import { errorSummary } from '../../support/error-summary'
 import { expectFits } from '../../support/fits'
 import { mailSubject } from '../../support/mail-subject'
 import { waitForMail } from '../../support/mailbox'
@@ -23,7 +24,7 @@ test(
     await name.fill(' ')
     await page.getByRole('button', { name: t('after-sales:withdrawal.go-on') }).click()
     const required = t('after-sales:withdrawal.errors.name-required')
-    await expect(page.getByRole('alert').getByRole('link', { name: required })).toBeVisible()
+    await expect(errorSummary(page).getByRole('link', { name: required })).toBeVisible()
     await expectFits(page)
     if (scripting) await expectAccessible(page)
 

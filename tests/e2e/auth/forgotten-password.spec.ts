@@ -1,4 +1,5 @@
 import { paths } from '../../../app/paths'
+import { errorSummary } from '../../support/error-summary'
 import { listMails, waitForLink, waitForMail } from '../../support/mailbox'
 import { expect, test } from '../../support/shop'
 import { fetchToken, makeCustomer, readSession, registerCustomer } from './sign-in-steps'
@@ -23,10 +24,10 @@ test(
     await expect(page.getByText(t('auth:reset.whose', { email: customer.email }))).toBeVisible()
     await page.locator('[name=password]').fill('Passw0rd')
     await page.getByRole('button', { name: t('auth:reset.submit') }).click()
-    await expect(page.getByRole('alert')).toContainText(t('auth:fields.password-common'))
+    await expect(errorSummary(page)).toContainText(t('auth:fields.password-common'))
     await page.locator('[name=password]').fill(`${customer.lastName}${customer.lastName}1999`)
     await page.getByRole('button', { name: t('auth:reset.submit') }).click()
-    await expect(page.getByRole('alert')).toContainText(t('auth:fields.password-own'))
+    await expect(errorSummary(page)).toContainText(t('auth:fields.password-own'))
     await page.locator('[name=password]').fill('battery staple horse')
     await page.getByRole('button', { name: t('auth:reset.submit') }).click()
     await expect(page.getByText(t('auth:notices.password-changed-emptied'))).toBeVisible()

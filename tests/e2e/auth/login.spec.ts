@@ -1,5 +1,6 @@
 import { paths } from '../../../app/paths'
 import { expectAccessible } from '../../support/axe'
+import { errorSummary } from '../../support/error-summary'
 import { toPattern } from '../../support/messages'
 import { expect, test } from '../../support/shop'
 import { liftLimits } from '../../support/shopper/lift-limits'
@@ -22,7 +23,7 @@ test('access login page from nav menu and submit (partially) empty form', async 
   const required = { email: t('auth:fields.email-required'), password: t('auth:fields.password-required') }
   await liftLimits(page)
   await passwordForm(page).submit.click()
-  const summary = page.getByRole('alert')
+  const summary = errorSummary(page)
   await expect(summary).toBeFocused()
   await expect(summary.getByRole('link')).toHaveText(Object.values(required))
   await expect(passwordForm(page).email).toHaveAccessibleDescription(toPattern(required.email))
@@ -47,7 +48,7 @@ for (const [title, mistake, tag] of [
     await email.fill(customer.email)
     await password.fill(customer.password)
     await submit.click()
-    await expect(page.getByRole('alert')).toContainText(t('auth:errors.CredentialsSignin'))
+    await expect(errorSummary(page)).toContainText(t('auth:errors.CredentialsSignin'))
     await expect(email).toHaveValue(customer.email)
     await expect(password).toHaveValue('')
     expect(page.url()).not.toContain(encodeURIComponent(customer.email))

@@ -29,7 +29,7 @@ test('the address field offers passkeys again when their dialog was cancelled', 
   const enter = page.getByRole('button', { name: t('auth:passkey.submit') })
   for (const times of [1, 2]) {
     await enter.click()
-    await expect(page.getByText(t('auth:passkey.cancelled'))).toBeVisible()
+    await expect(page.locator('.notice').filter({ hasText: t('auth:passkey.cancelled') })).toBeVisible()
     const round = ['no conditional', 'dialog', 'conditional']
     await expect.poll(readAsked).toEqual(['conditional', ...Array.from({ length: times }, () => round).flat()])
   }

@@ -62,7 +62,7 @@ test.describe('a passkey', () => {
     await expectAccessible(page)
     // the same device once more
     await add.click()
-    await expect(panel.getByRole('status')).toContainText(t('account:passkeys.known'))
+    await expect(panel.locator('.notice').filter({ hasText: t('account:passkeys.known') })).toBeVisible()
     expect(await device.listKeys()).toHaveLength(1)
 
     await context.clearCookies()
@@ -70,7 +70,7 @@ test.describe('a passkey', () => {
     const enter = page.getByRole('button', { name: t('auth:passkey.submit') })
     await device.setVerified(false)
     await enter.click()
-    await expect(page.getByText(t('auth:passkey.cancelled'))).toBeVisible()
+    await expect(page.locator('.notice').filter({ hasText: t('auth:passkey.cancelled') })).toBeVisible()
     expect(await readEmail(context)).toBeNull()
     await device.setVerified(true)
     await enter.click()

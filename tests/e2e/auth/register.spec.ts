@@ -1,5 +1,6 @@
 import { paths } from '../../../app/paths'
 import { expectAccessible } from '../../support/axe'
+import { errorSummary } from '../../support/error-summary'
 import { inFieldOrder } from '../../support/field-order'
 import { toPattern } from '../../support/messages'
 import { expect, test } from '../../support/shop'
@@ -21,7 +22,7 @@ test('registration with existing user shows error message', { tag: '@plain' }, a
   await page.locator('[name=password]').fill('another password')
   await page.getByRole('button', { name: t('auth:register.submit') }).click()
 
-  await expect(page.getByRole('alert')).toContainText(t('auth:fields.email-taken'))
+  await expect(errorSummary(page)).toContainText(t('auth:fields.email-taken'))
   await expect(page.locator('[name=email]')).toHaveAccessibleDescription(toPattern(t('auth:fields.email-taken')))
   await expect(page.locator('[name=firstName]')).toHaveValue(firstName)
   await expect(page.locator('[name=password]')).toHaveValue('')
@@ -37,7 +38,7 @@ test('registration with empty form data highlights corresponding input', async (
     email: t('auth:fields.email-required'),
     password: t('auth:fields.password-required'),
   })
-  const summary = page.getByRole('alert')
+  const summary = errorSummary(page)
   await expect(summary).toBeFocused()
   await expect(summary.getByRole('link')).toHaveText(messages.map(([, text]) => text))
   for (const [name, text] of messages) {
@@ -74,7 +75,7 @@ test(
     ] as const) {
       await page.locator('[name=password]').fill(password)
       await page.getByRole('button', { name: t('auth:register.submit') }).click()
-      await expect(page.getByRole('alert').getByRole('link')).toHaveText([text])
+      await expect(errorSummary(page).getByRole('link')).toHaveText([text])
       await expect(page.locator('[name=password]')).toHaveAccessibleDescription(toPattern(text))
       await expect(page.locator('[name=password]')).toHaveValue('')
       await expect(page.locator('[name=email]')).toHaveValue(customer.email)

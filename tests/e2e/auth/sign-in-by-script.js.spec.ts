@@ -1,4 +1,5 @@
 import { paths } from '../../../app/paths'
+import { errorSummary } from '../../support/error-summary'
 import { fromElsewhere } from '../../support/other-shops'
 import { expect, browserTest as test } from '../../support/shop'
 import { makeCustomer, openSignIn, passwordForm, readEmail, readSession, registerCustomer } from './sign-in-steps'
@@ -29,16 +30,16 @@ test('a refused sign-in is said where the page is, which keeps what was typed; t
     await fields.submit.click()
     await expect.poll(() => sent).toHaveLength(times)
     await expect(fields.submit).not.toHaveAttribute('aria-busy')
-    await expect(page.getByRole('alert')).toContainText(t('auth:errors.CredentialsSignin'))
-    await expect(page.getByRole('alert')).toBeInViewport()
+    await expect(errorSummary(page)).toContainText(t('auth:errors.CredentialsSignin'))
+    await expect(errorSummary(page)).toBeInViewport()
     await expect(fields.email).toHaveValue(customer.email)
     await expect(fields.password).toHaveValue('')
   }
   expect(await document.evaluate((shown) => shown === window.document)).toBe(true)
 
   await fields.submit.click()
-  await expect(page.getByRole('alert')).toBeFocused()
-  await expect(page.getByRole('alert').getByRole('link')).toHaveText([t('auth:fields.password-required')])
+  await expect(errorSummary(page)).toBeFocused()
+  await expect(errorSummary(page).getByRole('link')).toHaveText([t('auth:fields.password-required')])
   expect(sent).toHaveLength(2)
 
   await fields.password.fill(customer.password)
@@ -69,7 +70,7 @@ test('who has guessed too often is told on the spot, and has the address typed w
   await fields.email.fill(email)
   await fields.password.fill(password)
   await fields.submit.click()
-  await expect(page.getByRole('alert')).toContainText(t('auth:errors.EmailLinkNeeded'))
+  await expect(errorSummary(page)).toContainText(t('auth:errors.EmailLinkNeeded'))
   await expect(fields.password).toHaveValue(password)
   const link = page.locator(`form[action="${paths.signIn('email')}"]`)
   await expect(link.locator('[name=email]')).toHaveValue(email)
@@ -102,7 +103,7 @@ test.describe('where something is out of order', () => {
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await fields.submit.click()
-    await expect(page.getByRole('alert')).toContainText(t('common:rpc.offline'))
+    await expect(errorSummary(page)).toContainText(t('common:rpc.offline'))
     await expect(fields.password).toHaveValue(customer.password)
     await context.setOffline(false)
     await fields.submit.click()

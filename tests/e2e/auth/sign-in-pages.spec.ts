@@ -1,5 +1,6 @@
 import { paths } from '../../../app/paths'
 import { expectAccessible } from '../../support/axe'
+import { errorSummary } from '../../support/error-summary'
 import { expectFits } from '../../support/fits'
 import { readMailedLink } from '../../support/mailbox'
 import { expect, test, type ShopPage } from '../../support/shop'
@@ -38,7 +39,7 @@ test('the pages of the sign-in fit a narrow screen, and everybody can use them',
   }
   await liftLimits(page)
   await page.getByRole('button', { name: t('auth:forgotten.submit') }).click()
-  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(errorSummary(page)).toBeFocused()
   await expectGood(page, scripting)
 
   const { email } = makeCustomer('Jane')

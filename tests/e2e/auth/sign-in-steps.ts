@@ -1,4 +1,5 @@
 import { paths } from '../../../app/paths'
+import { errorSummary } from '../../support/error-summary'
 import { toPattern } from '../../support/messages'
 import { openPlain } from '../../support/shopper/http-context'
 import { expect, type ShopContext, type ShopPage } from '../../support/shop'
@@ -101,7 +102,7 @@ export function passwordForm(page: ShopPage) {
 
 /** The sign-in page says above its forms and at the field that address and password do not match, in these words. */
 export async function expectMismatch(page: ShopPage, words: string): Promise<void> {
-  await expect(page.getByRole('alert').getByRole('link')).toHaveText([words])
+  await expect(errorSummary(page).getByRole('link')).toHaveText([words])
   await expect(passwordForm(page).email).toHaveAccessibleDescription(toPattern(words))
 }
 

@@ -1,4 +1,5 @@
 import { type MessageKey } from '../../../app/i18n/keys'
+import { errorSummary } from '../../support/error-summary'
 import { expect, test } from '../../support/shop'
 import {
   add,
@@ -55,7 +56,7 @@ test('a quantity that a browser lets through is corrected on the page', async ({
   const text = t('cart:errors.short-all-taken', { title, count: 2 })
   await expect(page.getByText(text).first()).toBeVisible()
   if (!scripting) {
-    await expect(page.getByRole('alert')).toContainText(text)
+    await expect(errorSummary(page)).toContainText(text)
     await page.getByRole('link', { name: text }).click()
     await expect(field).toBeFocused()
     await page.getByRole('link', { name: t('cart:attempt.product') }).click()

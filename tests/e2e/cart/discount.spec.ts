@@ -1,3 +1,4 @@
+import { errorSummary } from '../../support/error-summary'
 import { waitForMail } from '../../support/mailbox'
 import { expect, test } from '../../support/shop'
 import {
@@ -100,7 +101,7 @@ test('Make sure a fake discount displays an error message on the cart page', asy
   await page.goto('cart')
   await enterCode(page, 'FAKE<b>CODE</b>')
   const text = t('cart:codes.errors.unknown', { code: 'FAKE<b>CODE</b>' })
-  await expect(page.getByRole('alert').getByText(text)).toBeVisible()
+  await expect(errorSummary(page).getByText(text)).toBeVisible()
   await expect(codeField(page)).toHaveValue('FAKE<b>CODE</b>')
   await expect(codeField(page)).toHaveAccessibleDescription(text)
   await page.getByRole('link', { name: text }).click()
@@ -119,7 +120,7 @@ test(
     await goOn(page, 'address')
     await enterCode(page, 'FAKECODE')
     const text = t('cart:codes.errors.unknown', { code: 'FAKECODE' })
-    await expect(page.getByRole('alert').getByText(text)).toBeVisible()
+    await expect(errorSummary(page).getByText(text)).toBeVisible()
     await expect(codeField(page)).toHaveValue('FAKECODE')
     await expect(codeField(page)).toHaveAccessibleDescription(text)
     await expect(page).toHaveURL(/\/checkout\/delivery$/)

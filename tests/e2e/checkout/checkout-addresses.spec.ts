@@ -1,4 +1,5 @@
 import { expectAccessible } from '../../support/axe'
+import { errorSummary } from '../../support/error-summary'
 import { expectFits } from '../../support/fits'
 import { waitForMail } from '../../support/mailbox'
 import { message, toPattern } from '../../support/messages'
@@ -90,7 +91,7 @@ test(
     await fillBag(page, bowl)
     await page.goto('checkout/address')
     await page.getByRole('button', { name: t('checkout:address.submit') }).click()
-    await expect(page.getByRole('alert').getByRole('link')).toHaveCount(1)
+    await expect(errorSummary(page).getByRole('link')).toHaveCount(1)
     await expect(addressField(page, 'address1')).toHaveValue(berlin.address_1)
     await addressField(page, 'postalCode').fill('10435')
     await goOn(page, 'address')
@@ -147,7 +148,7 @@ test(
       country: nameCountry('de'),
       example: 'DE123456788',
     })
-    const link = page.getByRole('alert').getByRole('link')
+    const link = errorSummary(page).getByRole('link')
     await expect(link).toHaveText([text])
     const number = addressField(page, 'vatNumber')
     await expect(number).toHaveValue('DE 123 456 789')

@@ -1,4 +1,6 @@
+import { errorSummary } from '../../support/error-summary'
 import { browserTest, expect, test } from '../../support/shop'
+import { openSignIn, passwordForm } from '../auth/sign-in-steps'
 import { liftLimits } from '../../support/shopper/lift-limits'
 import { addressField, fillAddress, fillBag, makePerson } from './checkout-steps'
 
@@ -12,7 +14,7 @@ test('what was wrong with a field goes as soon as it is right, and comes back wi
   await fillAddress(page, { ...makePerson('de'), firstName: '', postalCode: '1010' })
   await liftLimits(page)
   await page.getByRole('button', { name: t('checkout:address.submit') }).click()
-  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2)
+  await expect(errorSummary(page).getByRole('link')).toHaveCount(2)
   const [name, postalCode] = [addressField(page, 'firstName'), addressField(page, 'postalCode')]
   await expect(name).toHaveAccessibleDescription(t('checkout:missing.firstName'))
   await name.fill('Ada')
@@ -24,6 +26,29 @@ test('what was wrong with a field goes as soon as it is right, and comes back wi
   await expect(postalCode).not.toHaveAttribute('aria-invalid')
   await name.fill('')
   await expect(name).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('what is said of a field that looks right is seen, and is not said any more once it is changed', async ({
+  page,
+  shopLocale,
+}) => {
+  await openSignIn(page, `/${shopLocale}`)
+  const { email, password, submit } = passwordForm(page)
+  await email.fill('nobody@example.org')
+  await password.fill('not the password')
+  await submit.click()
+  const error = page.locator('#email-error')
+  await expect(error).toBeVisible()
+  await expect(email).toHaveAccessibleDescription(/./)
+  await email.fill('somebody@example.org')
+  await expect(error).toBeHidden()
+  await expect(email).toHaveAttribute('aria-invalid', 'false')
+  await expect(email).toHaveAccessibleDescription('')
+  await password.fill('not the password either')
+  await submit.click()
+  await expect(errorSummary(page)).toBeFocused()
+  await expect(error).toBeVisible()
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
 })
 
 test('another country’s fields are said when it is chosen', async ({ page, bowl, t, nameCountry }) => {

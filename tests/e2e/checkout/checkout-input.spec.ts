@@ -1,4 +1,5 @@
 import { type APIResponse } from '@playwright/test'
+import { errorSummary } from '../../support/error-summary'
 import { inFieldOrder } from '../../support/field-order'
 import { expectFits } from '../../support/fits'
 import { toPattern } from '../../support/messages'
@@ -25,7 +26,7 @@ test('bad input is named field by field and nothing typed is lost', async ({ pag
   await page.getByRole('button', { name: t('checkout:address.submit') }).click()
   expect((await answer).status()).toBe(400)
 
-  const summary = page.getByRole('alert')
+  const summary = errorSummary(page)
   await expect(summary).toBeFocused()
   const label = (field: string) => t(`checkout:fields.${field as 'city'}`)
   const expected = await inFieldOrder(page, {
@@ -53,7 +54,7 @@ test('a mistake is corrected in place', { tag: '@core' }, async ({ page, bowl, t
   await fillAddress(page, { ...person, postalCode: '1010' })
   await liftLimits(page)
   await page.getByRole('button', { name: t('checkout:address.submit') }).click()
-  await expect(page.getByRole('alert').getByRole('link')).toHaveText([
+  await expect(errorSummary(page).getByRole('link')).toHaveText([
     t('checkout:errors.postcode-pattern', {
       field: t('checkout:fields.postalCode'),
       country: nameCountry('de'),
@@ -168,10 +169,10 @@ test.describe('where one country is possible', () => {
     const button = page.getByRole('button', { name: t('checkout:address.submit') })
     await button.click()
     const asked = t('checkout:errors.postcode-elsewhere', { postcode: '94043', province: 'New York' })
-    await expect(page.getByRole('alert').getByRole('link')).toHaveText([asked])
+    await expect(errorSummary(page).getByRole('link')).toHaveText([asked])
     await addressField(page, 'postalCode').fill('94044')
     await button.click()
-    await expect(page.getByRole('alert').getByRole('link')).toHaveText([asked.replace('94043', '94044')])
+    await expect(errorSummary(page).getByRole('link')).toHaveText([asked.replace('94043', '94044')])
     await goOn(page, 'address')
     await page.goto('checkout/address')
     await goOn(page, 'address')

@@ -1,3 +1,4 @@
+import { errorSummary } from '../../support/error-summary'
 import { expect, test } from '../../support/shop'
 import { findVariant } from '../cart/cart-steps'
 import {
@@ -113,7 +114,7 @@ test(
     const answer = page.waitForResponse((response) => response.request().method() === 'POST')
     await placeButton(page).click()
     expect((await answer).status()).toBe(409)
-    await expect(page.getByRole('alert')).toContainText(t('checkout:place.changed-total', { before, now }))
+    await expect(errorSummary(page)).toContainText(t('checkout:place.changed-total', { before, now }))
     await expect(page.locator('[data-total] dd').last()).toHaveText(now)
     expect(await admin.listOrders(person.email)).toEqual([])
     await placeOrder(page)
@@ -131,7 +132,7 @@ test('what sold out before the order is named, and the rest is kept', { tag: '@p
   const answer = page.waitForResponse((response) => response.request().method() === 'POST')
   await placeButton(page).click()
   expect((await answer).status()).toBe(409)
-  await expect(page.getByRole('alert')).toContainText(t('checkout:place.out-of-stock'))
+  await expect(errorSummary(page)).toContainText(t('checkout:place.out-of-stock'))
   const line = page.getByRole('listitem').filter({ hasText: scarce.title })
   await expect(line).toContainText(t('checkout:stock.sold-out'))
   await expect(page.getByRole('listitem').filter({ hasText: plenty.title })).not.toContainText(

@@ -1,3 +1,4 @@
+import { errorSummary } from '../../support/error-summary'
 import { expect, test } from '../../support/shop'
 import { addressField, fillAddress, fillBag, makeBowl, makePerson, stepOf } from './checkout-steps'
 import { codeField, createDiscount, enterCode, removeCode } from '../cart/code-steps'
@@ -11,7 +12,7 @@ test(
     await page.goto('checkout/address')
     await fillAddress(page, person)
     await enterCode(page, 'NOSUCHCODE')
-    await expect(page.getByRole('alert')).toContainText('NOSUCHCODE')
+    await expect(errorSummary(page)).toContainText('NOSUCHCODE')
     await expect(addressField(page, 'address1')).toHaveValue(person.address1)
 
     await enterCode(page, code)

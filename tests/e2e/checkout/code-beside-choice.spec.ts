@@ -1,3 +1,4 @@
+import { errorSummary } from '../../support/error-summary'
 import { expect, type ShopPage, test } from '../../support/shop'
 import { codeField, createDiscount, enterCode, removeCode } from '../cart/code-steps'
 import { fillAddress, fillBag, goOn, makeBowl, makePerson } from './checkout-steps'
@@ -24,7 +25,7 @@ for (const part of ['shipping', 'payment'] as const) {
       const chosen = page.locator(`input[value="${await chooseOther(page, t(`checkout:steps.${part}`))}"]`)
 
       await enterCode(page, 'NOSUCHCODE')
-      await expect(page.getByRole('alert')).toContainText('NOSUCHCODE')
+      await expect(errorSummary(page)).toContainText('NOSUCHCODE')
       await expect(chosen).toBeChecked()
 
       await enterCode(page, code)

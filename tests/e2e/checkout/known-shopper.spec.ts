@@ -1,3 +1,4 @@
+import { errorSummary } from '../../support/error-summary'
 import { expect, test } from '../../support/shop'
 import { addAddress, registerCustomer, signIn } from '../auth/sign-in-steps'
 import { addressField, fillBag, goOn, goOnButton, makeBowl, placeButton, placeOrder } from './checkout-steps'
@@ -68,7 +69,7 @@ test(
     await page.getByTestId('checkout-link').click()
     await expect(page).toHaveURL(/\/checkout\/address$/)
     await goOnButton(page, 'address').click()
-    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(errorSummary(page)).toBeVisible()
     await expect(addressField(page, 'address1')).toHaveValue(berlin.address_1)
   },
 )

@@ -55,7 +55,7 @@ test(
     await walkToPaidReview(page, person)
     await payAndPick(page, 'decline')
     await expect(page).toHaveURL(/\/checkout\/delivery$/)
-    await expect(page.getByRole('alert')).toContainText(t('checkout:place.payment-refused'))
+    await expect(page.locator('main .flash')).toContainText(t('checkout:place.payment-refused'))
     await expect(page.getByText(t('checkout:notes.payment-again')), 'the same said twice').toHaveCount(0)
     expect(await admin.listOrders(person.email)).toEqual([])
     await choose(page, provider)

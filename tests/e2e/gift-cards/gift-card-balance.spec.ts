@@ -1,5 +1,6 @@
 import { paths } from '../../../app/paths'
 import { expectAccessible } from '../../support/axe'
+import { errorSummary } from '../../support/error-summary'
 import { listMails } from '../../support/mailbox'
 import { requireRegion } from '../../support/region-admin'
 import { expect, test, type ShopPage } from '../../support/shop'
@@ -72,7 +73,7 @@ test(
     const details = page.getByTestId('gift-card').locator('dd')
     for (const code of ['ABCD-EFGH-IJKL-MNOP', '../carts/cart_1', '<b>']) {
       await askForBalance(page, field, submit, code)
-      await expect(page.getByRole('alert').getByText(t('gift-cards:errors.unknown'))).toBeVisible()
+      await expect(errorSummary(page).getByText(t('gift-cards:errors.unknown'))).toBeVisible()
       await expect(page.getByRole('textbox', { name: field })).toHaveValue(code)
       await expect(page.getByRole('textbox', { name: field })).toHaveAccessibleDescription(
         t('gift-cards:errors.unknown'),

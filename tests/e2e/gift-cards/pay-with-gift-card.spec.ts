@@ -1,3 +1,4 @@
+import { errorSummary } from '../../support/error-summary'
 import { waitForMail } from '../../support/mailbox'
 import { expect, test } from '../../support/shop'
 import { fillAddress, fillBag, goOn, makeBowl, makePerson, placeOrder, walkToReview } from '../checkout/checkout-steps'
@@ -104,7 +105,7 @@ test('Make sure a fake gift card displays an error message on the cart page', as
   await page.goto('cart')
   await enterCode(page, 'ABCD-EFGH-IJKL-MNOP')
   const text = t('cart:codes.errors.unknown', { code: 'ABCD-EFGH-IJKL-MNOP' })
-  await expect(page.getByRole('alert').getByText(text)).toBeVisible()
+  await expect(errorSummary(page).getByText(text)).toBeVisible()
   await expect(codeField(page)).toHaveValue('ABCD-EFGH-IJKL-MNOP')
   await expect(codeField(page)).toHaveAccessibleDescription(text)
 })
@@ -117,7 +118,7 @@ test(
     await walkToReview(page, makePerson('de'))
     await enterCode(page, 'ABCD-EFGH-IJKL-MNOP')
     const text = t('cart:codes.errors.unknown', { code: 'ABCD-EFGH-IJKL-MNOP' })
-    await expect(page.getByRole('alert').getByText(text)).toBeVisible()
+    await expect(errorSummary(page).getByText(text)).toBeVisible()
     await expect(codeField(page)).toHaveValue('ABCD-EFGH-IJKL-MNOP')
     await expect(page).toHaveURL(/\/checkout\/review$/)
   },
@@ -195,6 +196,6 @@ test(
     await fillBag(page, bowl)
     await page.goto('cart')
     await enterCode(page, code)
-    await expect(page.getByRole('alert').getByText(t('cart:codes.errors.used-up', { code }))).toBeVisible()
+    await expect(errorSummary(page).getByText(t('cart:codes.errors.used-up', { code }))).toBeVisible()
   },
 )

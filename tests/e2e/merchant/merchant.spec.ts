@@ -1,4 +1,5 @@
 import { expectAccessible } from '../../support/axe'
+import { errorSummary } from '../../support/error-summary'
 import { expectFits } from '../../support/fits'
 import { expect, phone, test } from '../../support/shop'
 import { orderTooMuch, staff } from './merchant-steps'
@@ -23,7 +24,7 @@ test('somebody of the staff signs in, pays back what waits, and signs out', asyn
   await page.getByLabel(t('auth:fields.email')).fill(staff().email)
   await page.getByLabel(t('auth:fields.password')).fill('wrong')
   await page.getByRole('button', { name: t('auth:signin.submit') }).click()
-  await expect(page.getByRole('alert')).toContainText(t('auth:errors.CredentialsSignin'))
+  await expect(errorSummary(page)).toContainText(t('auth:errors.CredentialsSignin'))
   await expect(page.getByLabel(t('auth:fields.email'))).toHaveValue(staff().email)
   await page.getByLabel(t('auth:fields.password')).fill(staff().password)
   await page.getByRole('button', { name: t('auth:signin.submit') }).click()

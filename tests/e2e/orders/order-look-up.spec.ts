@@ -1,5 +1,6 @@
 import { paths } from '../../../app/paths'
 import { expectAccessible } from '../../support/axe'
+import { errorSummary } from '../../support/error-summary'
 import { expectFits } from '../../support/fits'
 import { startHttpShopper } from '../../support/http-shopper'
 import { expect, phone, test } from '../../support/shop'
@@ -25,8 +26,8 @@ test(
     const send = () => main.getByRole('button', { name: t('orders:look-up.submit') }).click()
     await liftLimits(page)
     await send()
-    await expect(page.getByRole('alert')).toContainText(t('orders:look-up.number-error'))
-    await expect(page.getByRole('alert')).toContainText(t('orders:look-up.email-error'))
+    await expect(errorSummary(page)).toContainText(t('orders:look-up.number-error'))
+    await expect(errorSummary(page)).toContainText(t('orders:look-up.email-error'))
     await expectFits(page)
     if (scripting) await expectAccessible(page)
 
@@ -34,7 +35,7 @@ test(
     await field('email').fill(order.email)
     await field('postalCode').fill('99999')
     await send()
-    await expect(page.getByRole('alert')).toContainText(t('orders:look-up.miss'))
+    await expect(errorSummary(page)).toContainText(t('orders:look-up.miss'))
     await expect(field('email')).toHaveValue(order.email)
 
     await field('email').fill(order.email.toUpperCase())

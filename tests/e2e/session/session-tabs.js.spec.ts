@@ -1,5 +1,6 @@
 import { type Page } from '@playwright/test'
 import { paths } from '../../../app/paths'
+import { errorSummary } from '../../support/error-summary'
 import { expect, browserTest as test } from '../../support/shop'
 import { add, makeMug, toProductPath } from '../cart/cart-steps'
 import { endEverywhere, passwordForm, registerCustomer, signInByForm } from '../auth/sign-in-steps'
@@ -148,6 +149,7 @@ test('a changed name shows in the other tabs at once, by whichever way it was se
   const document = await page.evaluateHandle(() => window.document)
   const form = page.getByRole('region', { name: t('account:profile.names') })
   const button = form.getByRole('button')
+  const said = form.locator('.notice')
 
   let release = () => {}
   await page.route(`**${paths.session()}`, async (route) => {
@@ -158,8 +160,8 @@ test('a changed name shows in the other tabs at once, by whichever way it was se
   await button.click()
   await expect(button).toHaveAttribute('aria-busy', 'true')
   await button.press('Enter')
-  await expect.poll(() => (release(), form.getByRole('status').isVisible())).toBe(true)
-  await expect(form.getByRole('status')).toContainText(t('account:profile.changed'))
+  await expect.poll(() => (release(), said.isVisible())).toBe(true)
+  await expect(said).toContainText(t('account:profile.changed'))
   await expect(account.getByRole('main').getByText('Nele Herbst')).toBeVisible()
   expect(await document.evaluate((shown) => shown === window.document)).toBe(true)
 
@@ -168,13 +170,13 @@ test('a changed name shows in the other tabs at once, by whichever way it was se
   await phone.fill('030 1234567')
   await button.click()
   await expect(phone).toHaveValue('+49 30 1234567')
-  await expect(form.getByRole('status')).toContainText(t('account:profile.changed'))
+  await expect(said).toContainText(t('account:profile.changed'))
   await expect(account.getByRole('main').getByText('Nele Winter')).toBeVisible()
   expect(await document.evaluate((shown) => shown === window.document)).toBe(true)
 
   await phone.fill('12')
   await button.click()
-  await expect(page.getByRole('alert')).toContainText(t('account:profile.phone-invalid'))
+  await expect(errorSummary(page)).toContainText(t('account:profile.phone-invalid'))
   await expect(phone).toHaveValue('12')
 })
 

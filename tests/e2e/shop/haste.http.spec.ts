@@ -66,7 +66,7 @@ test('new bags are not made by the hundred; who has one goes on', async ({ bareS
   await expectRefused(refused)
   expect(refused.headers()['set-cookie'] ?? '').not.toContain('cart_')
   const page = parseHtml(await refused.text())
-  expect(page.querySelector('[role=alert]')?.textContent).toContain(message('de', 'common:rpc.too-many'))
+  expect(page.querySelector('.error-summary')?.textContent).toContain(message('de', 'common:rpc.too-many'))
   expect(page.querySelector('main input[name=quantity]')?.getAttribute('value')).toBe('3')
   expect((await add(owner)).status()).toBe(303)
 })

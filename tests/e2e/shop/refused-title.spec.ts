@@ -1,3 +1,4 @@
+import { errorSummary } from '../../support/error-summary'
 import { expect, test } from '../../support/shop'
 import { makePerson } from '../checkout/checkout-steps'
 
@@ -12,7 +13,7 @@ test(
     await page.getByLabel(t('orders:look-up.number')).fill('999999')
     await page.getByLabel(t('orders:contact')).fill(email)
     await page.getByRole('button', { name: t('orders:look-up.submit') }).click()
-    const summary = page.locator('.error-summary')
+    const summary = errorSummary(page)
     await expect(summary).toBeFocused()
     await expect(summary).toContainText(t('orders:look-up.miss'))
     await expect(page).toHaveTitle(start + plain)

@@ -27,7 +27,7 @@ export function AddressPage({ title, form: { values: given, ...form } }: Address
   const { errors, handleInput } = useMendedErrors(refused?.errors ?? noErrors, form.countries)
   return (
     <AccountFrame part="addresses" title={title} refused={refused}>
-      <Form method="post" className="form checkout-form" noValidate={isHydrated} onInput={handleInput}>
+      <Form method="post" className="form checkout-form" noValidate={isHydrated} onInput={handleInput} data-corrects="">
         {confirmed ? <input type="hidden" name="confirmed" value={confirmed} /> : null}
         <AddressFields {...form} group="shipping" values={shipping} errors={errors} enforced />
         <div className="cluster">

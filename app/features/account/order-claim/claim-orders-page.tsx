@@ -3,6 +3,7 @@ import { useDone, useRefused } from '~/forms/use-refused'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'
+import { ChangeStatus } from '~/ui/change-status'
 import { CheckboxField } from '~/ui/checkbox-field'
 import { Notice } from '~/ui/notice'
 import { useDay } from '../../orders/use-day'
@@ -30,13 +31,14 @@ interface Asked {
 export function ClaimOrdersPage({ orders }: ClaimOrdersPageProps) {
   const t = useT()
   const { code } = useLocale()
-  const asked = useDone<Asked>()
+  const said = useDone<Asked>()?.sentTo.map((email) => t('account:claim.sent', { email })) ?? []
   return (
     <AccountFrame part="orders" title={t('account:claim.title-several')} refused={useRefused()}>
       <div className="stack gap-6">
-        {asked?.sentTo.map((email) => (
-          <Notice key={email} kind="success">
-            {t('account:claim.sent', { email })}
+        <ChangeStatus message={said.join(' ')} />
+        {said.map((text) => (
+          <Notice key={text} kind="success" isOutcome>
+            {text}
           </Notice>
         ))}
         {orders.length > 0 ? <ClaimOrdersForm orders={orders} /> : <p>{t('account:claim.none')}</p>}

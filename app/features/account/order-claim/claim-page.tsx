@@ -2,7 +2,7 @@ import { Form, Link, useNavigation } from '@remix-run/react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'
-import { Notice } from '~/ui/notice'
+import { Outcome } from '~/ui/outcome'
 
 interface ClaimPageProps {
   order: { id: string; number: number; email: string }
@@ -18,11 +18,8 @@ export function ClaimPage({ order: { id, number, email }, isSent }: ClaimPagePro
   return (
     <div className="page auth-page">
       <h1>{t('account:claim.title', { number })}</h1>
-      {isSent ? (
-        <Notice kind="success">{t('account:claim.sent', { email })}</Notice>
-      ) : (
-        <p>{t('account:claim.text', { email })}</p>
-      )}
+      <Outcome kind="success" text={isSent ? t('account:claim.sent', { email }) : null} />
+      {isSent ? null : <p>{t('account:claim.text', { email })}</p>}
       <Form method="post">
         <Button kind={isSent ? 'secondary' : 'primary'} size="large" wide pending={isSending}>
           {t(isSent ? 'account:claim.again' : 'account:claim.submit')}

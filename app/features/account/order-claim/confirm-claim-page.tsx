@@ -2,7 +2,7 @@ import { Form, Link, useNavigation } from '@remix-run/react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
-import { Notice } from '~/ui/notice'
+import { Outcome } from '~/ui/outcome'
 import { type Claim } from './order-claim.server'
 
 /** The page behind a mailed link: a button that moves the order into the account, or why there is none. */
@@ -13,6 +13,10 @@ export function ConfirmClaimPage({ claim: { state, token, orderId } }: { claim: 
   return (
     <div className="page auth-page">
       <h1>{t('account:claim.confirm-title')}</h1>
+      <Outcome
+        kind={state === 'done' ? 'success' : 'error'}
+        text={state === 'open' ? null : t(`account:claim.${state}`)}
+      />
       {state === 'open' ? (
         <>
           <p>{t('account:claim.confirm-text')}</p>
@@ -23,9 +27,7 @@ export function ConfirmClaimPage({ claim: { state, token, orderId } }: { claim: 
             </Button>
           </Form>
         </>
-      ) : (
-        <Notice kind={state === 'done' ? 'success' : 'error'}>{t(`account:claim.${state}`)}</Notice>
-      )}
+      ) : null}
       {state === 'done' && orderId ? (
         <ButtonLink to={paths.order(code, orderId)}>{t('account:claim.see')}</ButtonLink>
       ) : null}

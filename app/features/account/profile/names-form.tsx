@@ -3,7 +3,7 @@ import { useCorrections } from '~/forms/use-corrections'
 import { toNameOrder } from '~/i18n/person-name'
 import { useLocale, useT } from '~/i18n/use-t'
 import { Button } from '~/ui/button'
-import { Notice } from '~/ui/notice'
+import { Outcome } from '~/ui/outcome'
 import { TextField } from '~/ui/text-field'
 import { phonePattern } from '../../address/phone-pattern'
 import { AuthForm } from '../../auth/auth-form'
@@ -72,7 +72,7 @@ export function NamesForm({ path, values, isUnsaved, saveProfile, csrfToken, ref
         error={errors.phone}
         defaultValue={typed.phone}
       />
-      {isSaved ? <Notice kind="success">{t('account:profile.changed')}</Notice> : null}
+      <Outcome kind="success" text={isSaved ? t('account:profile.changed') : null} />
       <Button kind="secondary" pending={isSaving}>
         {t('account:profile.submit')}
       </Button>

@@ -2,7 +2,7 @@ import type * as webauthn from '@simplewebauthn/browser'
 import { type FormEvent, useState } from 'react'
 import { type MessageKey } from '~/i18n/keys'
 import { useT } from '~/i18n/use-t'
-import { Notice } from '~/ui/notice'
+import { Outcome } from '~/ui/outcome'
 import { AuthForm, type AuthFormProps } from '../auth-form'
 
 /** Has the browser use a passkey, or make one; rejects where it, or whoever sits before it, does not. */
@@ -42,7 +42,7 @@ export function PasskeyForm({ ask, words, onCancelled, children, ...form }: Pass
   return (
     <AuthForm {...form} onSubmit={handleSubmit}>
       <input type="hidden" name="credential" />
-      {problem ? <Notice kind="notice">{t(problem)}</Notice> : null}
+      <Outcome kind="notice" text={problem && t(problem)} />
       {children}
     </AuthForm>
   )

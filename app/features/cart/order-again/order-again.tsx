@@ -2,7 +2,7 @@ import { Form, useNavigation } from '@remix-run/react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
-import { Notice } from '~/ui/notice'
+import { Outcome } from '~/ui/outcome'
 import { type OrderLine, toLineName } from '../../orders/order-line'
 import { type Added } from './added'
 
@@ -18,10 +18,20 @@ export function OrderAgain({ orderId, lines, result }: OrderAgainProps) {
   const t = useT()
   const { code } = useLocale()
   const isSending = useNavigation().state !== 'idle'
+  const hasAny = result?.some(({ pieces }) => pieces > 0) === true
   return (
     <section className="stack no-print" aria-labelledby="order-again">
       <h2 id="order-again">{t('orders:again.title')}</h2>
-      {result ? <Outcome lines={lines} result={result} /> : null}
+      <Outcome
+        kind={hasAny ? 'notice' : 'error'}
+        text={result ? t(hasAny ? 'orders:again.in-part' : 'orders:again.nothing') : null}
+      />
+      {result ? <AddedLines lines={lines} result={result} /> : null}
+      {hasAny ? (
+        <p>
+          <ButtonLink to={paths.cart(code)}>{t('orders:again.bag')}</ButtonLink>
+        </p>
+      ) : null}
       <Form method="post" action={paths.order(code, orderId)} preventScrollReset>
         <Button kind="secondary" pending={isSending}>
           {t('orders:again.submit')}
@@ -31,31 +41,21 @@ export function OrderAgain({ orderId, lines, result }: OrderAgainProps) {
   )
 }
 
-function Outcome({ lines, result }: { lines: readonly OrderLine[]; result: readonly Added[] }) {
+function AddedLines({ lines, result }: { lines: readonly OrderLine[]; result: readonly Added[] }) {
   const t = useT()
-  const { code } = useLocale()
-  const hasAny = result.some(({ pieces }) => pieces > 0)
   return (
-    <>
-      <Notice kind={hasAny ? 'notice' : 'error'}>{t(hasAny ? 'orders:again.in-part' : 'orders:again.nothing')}</Notice>
-      <ul className="stack gap-2">
-        {result.map(({ lineId, pieces, missing }) => {
-          const line = lines.find(({ id }) => id === lineId)
-          const name = line && toLineName(t, line)
-          return (
-            <li key={lineId}>
-              <bdi>{name}</bdi>
-              {t('common:punctuation.colon')}
-              {t(`orders:again.${missing ?? 'added'}`, { count: pieces })}
-            </li>
-          )
-        })}
-      </ul>
-      {hasAny ? (
-        <p>
-          <ButtonLink to={paths.cart(code)}>{t('orders:again.bag')}</ButtonLink>
-        </p>
-      ) : null}
-    </>
+    <ul className="stack gap-2">
+      {result.map(({ lineId, pieces, missing }) => {
+        const line = lines.find(({ id }) => id === lineId)
+        const name = line && toLineName(t, line)
+        return (
+          <li key={lineId}>
+            <bdi>{name}</bdi>
+            {t('common:punctuation.colon')}
+            {t(`orders:again.${missing ?? 'added'}`, { count: pieces })}
+          </li>
+        )
+      })}
+    </ul>
   )
 }

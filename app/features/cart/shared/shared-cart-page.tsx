@@ -4,9 +4,9 @@ import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
+import { ErrorSummary } from '~/ui/error-summary'
 import { Image } from '~/ui/image'
 import { Money } from '~/ui/money'
-import { Notice } from '~/ui/notice'
 import { EnergyLabel } from '../../catalog/energy-label'
 import { type SavedView } from '../saved-view'
 import { type SharedCartData } from './shared-cart-data'
@@ -36,7 +36,7 @@ export function SharedCartPage({ shared: { state, lines, currency } }: SharedCar
   return (
     <div className="page cart stack">
       <h1>{t('cart:shared.heading')}</h1>
-      {refused?.message ? <Notice kind="error">{refused.message}</Notice> : null}
+      <ErrorSummary problems={undefined} message={refused?.message} />
       <p>{t('cart:shared.text')}</p>
       <ul className="lines measure">
         {lines.map((line) => (
