@@ -26,7 +26,7 @@ export function Menu({ label, group, covers, children }: MenuProps) {
   )
 }
 
-/** Closes `details`, where it covers the page, on Escape and when focus or pointer go elsewhere. */
+/** Closes `details`, where it covers the page, on Escape, on the way back and when focus or pointer go elsewhere. */
 export function closeOnLeave(details: HTMLDetailsElement, covers: string): () => void {
   function closeOnEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !details.open || !matchMedia(covers).matches) return
@@ -34,15 +34,17 @@ export function closeOnLeave(details: HTMLDetailsElement, covers: string): () =>
     details.querySelector('summary')?.focus()
   }
   function closeOnOutside(event: Event) {
-    const outside = event.target instanceof Node && !details.contains(event.target)
-    if (outside && matchMedia(covers).matches) details.open = false
+    const isInside = event.target instanceof Node && details.contains(event.target)
+    if (!isInside && matchMedia(covers).matches) details.open = false
   }
   details.addEventListener('keydown', closeOnEscape)
   document.addEventListener('pointerdown', closeOnOutside)
   document.addEventListener('focusin', closeOnOutside)
+  window.addEventListener('popstate', closeOnOutside)
   return () => {
     details.removeEventListener('keydown', closeOnEscape)
     document.removeEventListener('pointerdown', closeOnOutside)
     document.removeEventListener('focusin', closeOnOutside)
+    window.removeEventListener('popstate', closeOnOutside)
   }
 }

@@ -90,13 +90,15 @@ export function CartLineRow({ line, isThere, currency, answer, say }: CartLineRo
   )
 }
 
-// what was pressed has gone with its form: the focus stays at its line
+// what was pressed has gone with its form: the focus goes to what its line offers instead. What happened is said already
 function useKeptFocus(phase: LinePhase) {
   const item = useRef<HTMLLIElement>(null)
   const before = useRef(phase)
   useEffect(() => {
-    if (before.current !== phase && document.activeElement === document.body)
-      item.current?.focus({ preventScroll: true })
+    if (before.current !== phase && document.activeElement === document.body) {
+      const offered = item.current?.querySelector<HTMLElement>(phase === 'in' ? 'h2 a' : '.cart-undo button')
+      ;(offered ?? item.current)?.focus({ preventScroll: true })
+    }
     before.current = phase
   }, [phase])
   return item

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import { type MessageKey } from '~/i18n/keys'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
@@ -50,9 +51,12 @@ export function InBag({ variantId, maxQuantity = Infinity, region, change }: InB
   async function run(asked: Promise<BagChange>) {
     setPending(true)
     const answered = await asked
-    setPending(false)
-    setTold(answered)
-    if (answered.ok) setUndo(answered.undo)
+    // at once, before the focus, whose button may be gone by now, is taken elsewhere
+    flushSync(() => {
+      setPending(false)
+      setTold(answered)
+      if (answered.ok) setUndo(answered.undo)
+    })
   }
   function putQuantity({ id: lineId, quantity: seen }: { id: string; quantity: number }, quantity: number) {
     void run(change.setQuantity({ lineId, quantity, seen }))
@@ -138,11 +142,13 @@ function StepButton({ step, pending, disabled = false, onClick }: StepButtonProp
   )
 }
 
-/** The row takes the focus when what was pressed in it is gone, with the line or with what puts it back. */
+/** When what was pressed is gone, with the line or with what puts it back, what can be pressed instead takes the focus. */
 function useKeptFocus(told: BagChange | null) {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (told && document.activeElement === document.body) row.current?.focus()
+    if (!told || document.activeElement !== document.body) return
+    const button = row.current?.querySelector<HTMLElement>('button:last-child')
+    ;(button ?? row.current)?.focus()
   }, [told])
   return row
 }

@@ -30,6 +30,7 @@ export function CheckoutPage({ frame, heading, refused = null, formId, aside, ch
   return (
     <div className="page checkout">
       <CheckoutSteps progress={progress} current={step} isRefused={refused !== null && refused.status >= 400} />
+      {/* where there is one column what is bought folds away above the form, and is come to before it */}
       <div className={aside ? 'split' : 'split checkout-split'}>
         <div className="stack gap-6">
           <h1>{t(heading)}</h1>
@@ -39,9 +40,10 @@ export function CheckoutPage({ frame, heading, refused = null, formId, aside, ch
           {frame.emailHint ? <EmailSuggestion {...frame.emailHint} /> : null}
           {frame.otherRegion ? <RegionOffer {...frame.otherRegion} /> : null}
           <Outcome kind={refused?.said?.kind ?? 'notice'} text={refused?.said?.text ?? null} />
-          {children}
+          {aside ? children : null}
         </div>
         {aside ?? <OrderSummary frame={frame} formId={formId} />}
+        {aside ? null : <div className="stack gap-6">{children}</div>}
       </div>
     </div>
   )

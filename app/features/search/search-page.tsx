@@ -3,7 +3,6 @@ import { type CategoryLink } from '~/features/catalog/category-tree'
 import { toListStatus } from '~/features/catalog/listing/chosen-filters'
 import { FilteredList, productsId } from '~/features/catalog/listing/filtered-list'
 import { type ListData } from '~/features/catalog/listing/list-data'
-import { type Locale } from '~/i18n/locales'
 import { type T, useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
@@ -40,14 +39,15 @@ export function SearchPage({ search, ask }: { search: SearchPageData; ask: AskSu
     <div className="page">
       {list ? <SkipLink to={productsId} text={t('catalog:list.skip')} /> : null}
       <div className="search-head">
-        <h1>{toHeading(search, t)}</h1>
+        <h1>{toSearchHeading(search, t)}</h1>
         <Link className="search-close" to={from ?? paths.home(locale.code)}>
           <Icon name="close" />
           {t('search:close')}
         </Link>
         <SearchForm id="search" query={query} from={from} ask={ask} opened={query === ''} />
       </div>
-      <ChangeStatus message={toStatus(search, t, locale)} />
+      {/* another search is heard by its heading */}
+      <ChangeStatus message={list ? toListStatus(t, locale, list) : ''} />
       <SearchNote search={search} />
       <FoundLinks links={search.links} />
       {list ? (
@@ -61,7 +61,7 @@ export function SearchPage({ search, ask }: { search: SearchPageData; ask: AskSu
   )
 }
 
-function toHeading({ query, list, links, isTooSoon }: SearchPageData, t: T): string {
+export function toSearchHeading({ query, list, links, isTooSoon }: SearchPageData, t: T): string {
   if (isTooSoon) return t('common:failure.too-many.title')
   if (!query) return t('search:title')
   return t(list || links.length > 0 ? 'search:results' : 'search:none.title', { query })
@@ -103,11 +103,6 @@ function FoundLinks({ links }: { links: PageLink[] }) {
       </ul>
     </nav>
   )
-}
-
-function toStatus(search: SearchPageData, t: T, locale: Locale): string {
-  const heading = toHeading(search, t)
-  return search.list ? heading + t('common:punctuation.comma') + toListStatus(t, locale, search.list) : heading
 }
 
 function TooSoon() {

@@ -17,10 +17,13 @@ import { type ChangeBag } from '~/features/cart/in-bag'
 import { LateInBag } from '~/features/cart/late-in-bag'
 import { productMessages } from '~/features/catalog/page-messages'
 import { toMetaDescriptors } from '~/http/head/page-head'
+import { translate } from '~/i18n/translate'
+import { toFormatTag } from '~/i18n/locales'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { answer } from '~/answer.server'
 import { fail, redirectTo } from '~/respond.server'
+import { type loader as rootLoader } from '~/root'
 import { ask } from '~/rpc/ask'
 import { changeCart } from '~/rpc/browser-cart'
 import { useComingSearch } from '~/ui/use-coming-search'
@@ -45,11 +48,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** The variant that the address names stands in the title; the head is the product's otherwise. */
-export const meta: MetaFunction<typeof loader> = ({ data, location }) => {
+export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ data, location, matches }) => {
   if (!data) return []
   const { head, product } = data
+  const root = matches.find((match) => match.id === 'root')?.data
   const variant = toVariantName(product, new URLSearchParams(location.search).get('variant'))
-  const title = variant ? head.title.replace(product.title, (name) => `${name}, ${variant}`) : head.title
+  const comma = root ? translate(root.messages, toFormatTag(root.locale), 'common:punctuation.comma') : ', '
+  const title = variant ? head.title.replace(product.title, (name) => name + comma + variant) : head.title
   return toMetaDescriptors({ ...head, title })
 }
 
@@ -108,7 +113,11 @@ function Buy({ product, choice, search }: BuyProps) {
         variantId={open.length === 0 ? variant.id : ''}
         returnTo={paths.product(locale, product.handle, variant.id)}
         product={product.variants.length > 1 ? product.handle : undefined}
-        missing={open.length > 0 && buyable ? t('catalog:picker.choose', { option: names.join(', ') }) : undefined}
+        missing={
+          open.length > 0 && buyable
+            ? t('catalog:picker.choose', { option: names.join(t('common:punctuation.comma')) })
+            : undefined
+        }
         onMissing={() => setAsked(true)}
         quantity={search.get('quantity') ?? undefined}
         disabled={!buyable}

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { listChosen, toPageHead } from '~/features/catalog/head/page-head.server'
 import { listMessages } from '~/features/catalog/page-messages'
 import { toQuery } from '~/features/search/query'
-import { SearchPage } from '~/features/search/search-page'
+import { SearchPage, toSearchHeading } from '~/features/search/search-page'
 import { getSearchPage } from '~/features/search/search-page.server'
 import { toOrigin } from '~/features/search/search-path'
 import { toMetaDescriptors } from '~/http/head/page-head'
@@ -17,16 +17,11 @@ export async function loader(args: LoaderFunctionArgs) {
     const from = toOrigin(ctx.locale.code, ctx.url)
     const search = await getSearchPage(ctx, { query, from })
     if (!search) fail('not-found')
-    const { isTooSoon } = search
-    const title = isTooSoon
-      ? ctx.t('common:failure.too-many.title')
-      : query
-        ? ctx.t('search:results', { query })
-        : ctx.t('search:title')
+    const title = toSearchHeading(search, ctx.t)
     const chosen = search.list ? listChosen(ctx, search.list) : []
     const head = await toPageHead(ctx, { title, chosen, page: search.list?.page, noindex: true })
     const messages = ctx.messages(...listMessages, 'search')
-    return data({ search, head, messages }, { status: isTooSoon ? 429 : 200 })
+    return data({ search, head, messages }, { status: search.isTooSoon ? 429 : 200 })
   })
 }
 

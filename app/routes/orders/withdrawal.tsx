@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const order = await requireOrder(ctx, args.params.orderId)
     const fields = ctx.url.searchParams
     const page = await getWithdrawalPage(ctx, order, { fields, isReview: fields.has('review') })
-    const title = ctx.t('after-sales:withdrawal.heading')
+    const title = ctx.t(page.statement ? 'after-sales:withdrawal.confirm-heading' : 'after-sales:withdrawal.heading')
     const status = Object.keys(page.errors).length > 0 ? 400 : 200
     const head = [{ title: toPageTitle(ctx, title, status === 400) }, { name: 'robots', content: 'noindex' }]
     return data({ page, head, messages: ctx.messages('after-sales', 'orders') }, { status })

@@ -29,10 +29,10 @@ test('a product’s page says how many are in the bag, and takes them out and pu
   }
   await expect(added, 'what was taken out is not said to be there').toHaveCount(0)
   await expect(row).toContainText(t('cart:done.removed', { title }))
-  await expect(row).toBeFocused()
+  await expect(row.getByRole('button', { name: t('cart:add.undo') })).toBeFocused()
   await row.getByRole('button', { name: t('cart:add.undo') }).press('Enter')
   await expect(row).toContainText(t('cart:add.in-bag', { count: 1 }))
-  await expect(row).toBeFocused()
+  await expect(row.getByRole('button', { name: t('common:quantity.increase') })).toBeFocused()
   await expect(other.getByTestId('cart-count')).toHaveText('1')
   await page.goto('cart')
   await expect(count).toHaveText('1')

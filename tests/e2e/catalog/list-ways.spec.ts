@@ -8,7 +8,7 @@ test(
   async ({ page, t }) => {
     for (const size of [phone, { width: 1280, height: 800 }]) {
       await page.setViewportSize(size)
-      for (const path of lists) {
+      for (const path of [...lists, 'categories/all?option.color=sage']) {
         await page.goto(path)
         await page.keyboard.press('Tab')
         await page.keyboard.press('Enter')
@@ -17,6 +17,29 @@ test(
         await page.keyboard.press('Enter')
         await page.keyboard.press('Tab')
         await expect(page.getByRole('article').first().getByRole('link').first(), path).toBeFocused()
+      }
+    }
+  },
+)
+
+test(
+  'who walks past what can be chosen in a list comes by each group once, and on a phone by one line for all',
+  { tag: '@browser' },
+  async ({ page, scripting }) => {
+    for (const [width, most] of [
+      [phone.width, 10],
+      // without script a button sends them
+      [1280, scripting ? 15 : 16],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const path of lists) {
+        await page.goto(path)
+        await page.keyboard.press('Tab')
+        await page.keyboard.press('Enter')
+        const isThere = () => page.evaluate(() => document.activeElement?.closest('article') !== null)
+        let presses = 1
+        for (; presses < 40 && !(await isThere()); presses += 1) await page.keyboard.press('Tab')
+        expect(presses, `${path} at ${width}`).toBeLessThanOrEqual(most)
       }
     }
   },
@@ -67,6 +90,24 @@ test.describe('on a phone', () => {
     },
   )
 
+  test(
+    'Back takes back what was ticked last and shows the list',
+    { tag: '@browser' },
+    async ({ page, t, seeded, scripting }) => {
+      test.skip(!scripting, 'a page that is loaded has its sheet closed')
+      await page.goto('categories/all', { waitUntil: 'networkidle' })
+      await page.locator('.filters > summary').click()
+      const form = page.getByRole('form', { name: t('catalog:filter.title') })
+      await form.getByText(seeded('option', 'Color'), { exact: true }).click()
+      await form.getByRole('checkbox', { name: seeded('value', 'Sage') }).check()
+      await expect(page).toHaveURL(/option\.color=sage$/)
+      await page.goBack()
+      await expect(page).toHaveURL((url) => url.search === '')
+      await expect(form).toBeHidden()
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    },
+  )
+
   test('the menu does not stay open behind the focus', { tag: '@browser' }, async ({ page, t, scripting }) => {
     await page.goto('cart')
     await page
@@ -109,7 +150,7 @@ test(
     const field = page.locator('main input[name=q]:not([type=hidden])')
     await field.fill('bowl')
     await field.press('Enter')
-    await expect(said.filter({ hasText: t('search:results', { query: 'bowl' }) })).toBeAttached()
+    await expect(page.getByRole('heading', { level: 1, name: t('search:results', { query: 'bowl' }) })).toBeFocused()
   },
 )
 

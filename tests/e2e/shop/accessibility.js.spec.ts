@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test'
 import { expectFits } from '../../support/fits'
-import { expect, browserTest as test } from '../../support/shop'
+import { expect, phone, browserTest as test } from '../../support/shop'
 import { makeMug, toProductPath } from '../cart/cart-steps'
 import { fillBag } from '../checkout/checkout-steps'
 
@@ -36,6 +36,47 @@ test('text with the spacing of WCAG 1.4.12 and twice as large stays within narro
     expect(await listClipped(page), `${page.url()} at 200 %`).toEqual([])
     await page.setViewportSize(narrow)
   })
+})
+
+test('on a phone the focus goes down the page, past nothing that stands above', async ({ page, admin }) => {
+  const mug = await makeMug(admin, 'Ordered mug')
+  await fillBag(page, mug)
+  await page.setViewportSize(phone)
+  await openEach(page, toProductPath(mug), async () => expect(await listUpwards(page), page.url()).toEqual([]))
+})
+
+test('nothing moves by itself', async ({ page, admin }) => {
+  const mug = await makeMug(admin, 'Moving mug')
+  await fillBag(page, mug)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await openEach(page, toProductPath(mug), async () => {
+    const endless = () =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations === Infinity)
+        .map(({ effect }) => (effect as KeyframeEffect).target?.outerHTML.slice(0, 100))
+    expect(await page.evaluate(endless), page.url()).toEqual([])
+  })
+})
+
+test('fields about the shopper say what they are for, and whose parcel or bill', async ({ page, admin }) => {
+  await fillBag(page, await makeMug(admin, 'Filled mug'))
+  await page.goto('checkout/address')
+  const tokens = await page
+    .locator('main form')
+    .first()
+    .evaluate((form) =>
+      [...(form as HTMLFormElement).elements].flatMap((field) => {
+        const [, group, part] = /^(shipping|billing)\.(\w+)$/.exec(field.getAttribute('name') ?? '') ?? []
+        return group && part ? [[group, part, field.getAttribute('autocomplete')]] : []
+      }),
+    )
+  // what browsers know no word for
+  const own = ['vatNumber', 'deliveryNote']
+  expect(tokens.length).toBeGreaterThan(14)
+  for (const [group, part, token] of tokens)
+    expect(token, `${group}.${part}`).toMatch(own.includes(part ?? '') ? /^off$/ : new RegExp(`^${group} [a-z]`))
+  await expect(page.locator('main [name=email]')).toHaveAttribute('autocomplete', /\bemail$/)
 })
 
 test('who wants less motion gets none', async ({ page, admin }) => {
@@ -89,6 +130,22 @@ test('signing in takes a password manager’s and a pasted password', async ({ p
     expect(isTaken, 'nothing keeps the paste back').toBe(true)
   }
 })
+
+/** What has the focus after something that it stands wholly above, in the same column; what keeps to an edge of the screen stands nowhere. */
+function listUpwards(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const stops = [...document.querySelectorAll('main :is(a[href], button, input, select, textarea, summary)')]
+    const isLoose = (element: Element | null): boolean =>
+      element !== null && (/fixed|sticky/.test(getComputedStyle(element).position) || isLoose(element.parentElement))
+    const isSeen = (stop: Element) => stop.checkVisibility({ visibilityProperty: true }) && !stop.matches('.skip-link')
+    const seen = stops.filter((stop) => isSeen(stop) && !isLoose(stop))
+    return seen.flatMap((stop, index) => {
+      const [above, here] = [seen[index - 1]?.getBoundingClientRect(), stop.getBoundingClientRect()]
+      const isUp = above !== undefined && here.bottom <= above.top && here.left < above.right && above.left < here.right
+      return isUp ? [stop.outerHTML.slice(0, 120)] : []
+    })
+  })
+}
 
 /** Adds rules in a way that the page's policy, which allows no other styles, does not keep from a test. */
 async function addStyles(page: Page, rules: string): Promise<void> {

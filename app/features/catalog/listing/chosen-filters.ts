@@ -46,9 +46,13 @@ function toRangeLabel(t: T, locale: Locale, { min, max }: ListingQuery, currency
   return high ? t('catalog:filter.up-to', { high }) : null
 }
 
-/** A list's state in a few words, for whom its changes are said to: how many there are, of what, in which order. */
+/**
+ * A list's state in a few words, for whom its changes are said to: how many there are, of what, in which order. Further pages
+ * change none of it.
+ */
 export function toListStatus(t: T, locale: Locale, list: ListData): string {
   const { count, query, page, pageCount } = list
+  if (page > 1) return t('common:pagination.page', { page })
   return [
     t('catalog:list.count', { count }),
     ...toChosenFilters(t, locale, list).map(({ label }) => label),

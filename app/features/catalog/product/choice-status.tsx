@@ -22,7 +22,7 @@ export function ChoiceStatus({ product, choice: { chosen, variant, open, from } 
     price && from ? t('catalog:price.from', { price }) : price,
     open.length === 0 && toStockText(t, variant),
   ]
-  return <LiveRegion message={useChanged(said.filter(Boolean).join(', '))} />
+  return <LiveRegion message={useChanged(said.filter(Boolean).join(t('common:punctuation.comma')))} />
 }
 
 /** `text` from its first change on; empty before. */

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { FieldError } from '~/ui/field'
+import { focusOnLoad } from '~/ui/focus-on-load'
 import { StaticHtml } from '~/ui/static-html'
 import { VisuallyHidden } from '~/ui/visually-hidden'
 import { Swatch } from '../swatch'
@@ -95,7 +96,7 @@ function OptionChoice({ option, values, isMissing, isFirst, sizes, onChoose }: O
   )
   if (values.length < 2) return <p className="option-name">{name}</p>
   return (
-    <fieldset id={id} className="option" aria-describedby={isMissing ? `${id}-error` : undefined}>
+    <fieldset id={id} className="option">
       <legend className="option-name">{name}</legend>
       <FieldError id={id}>{isMissing ? t('catalog:picker.choose', { option: option.name }) : undefined}</FieldError>
       <div className="chips">
@@ -105,6 +106,7 @@ function OptionChoice({ option, values, isMissing, isFirst, sizes, onChoose }: O
             option={option}
             value={value}
             isFocused={isFirst && place === 0}
+            errorId={isMissing ? `${id}-error` : undefined}
             onChoose={onChoose}
           />
         ))}
@@ -114,15 +116,14 @@ function OptionChoice({ option, values, isMissing, isFirst, sizes, onChoose }: O
   )
 }
 
-// the page that came without script says there what is to be chosen yet
-const focusOnLoad = { autoFocus: true }
-
 interface OptionValueProps extends Pick<OptionChoiceProps, 'option' | 'onChoose'> {
   value: PickerValue
   isFocused: boolean
+  /** It is to be chosen yet: what says so is read with the radio, since few read what describes its group. */
+  errorId?: string
 }
 
-function OptionValue({ option, value, isFocused, onChoose }: OptionValueProps) {
+function OptionValue({ option, value, isFocused, errorId, onChoose }: OptionValueProps) {
   const t = useT()
   const { current, state } = value
   const color = option.colors?.[value.value]
@@ -135,6 +136,7 @@ function OptionValue({ option, value, isFocused, onChoose }: OptionValueProps) {
         checked={current}
         onChange={() => onChoose(value.leadsTo)}
         {...(isFocused && focusOnLoad)}
+        aria-describedby={errorId}
         required
       />
       {color ? <Swatch color={color} /> : null}
