@@ -58,7 +58,7 @@ test('an error of a checkbox or a group of radios leads to its control', async (
   const group = await renderHtml(
     <RadioGroup legend="Shipping" name="way" choices={choices} defaultValue="b" error="Choose" />,
   )
-  expect(group).toContain('role="radiogroup" aria-describedby="way-error" aria-invalid="true">')
-  expect(group).toMatch(/id="way" name="way" value="a"\/>/)
-  expect(group).toMatch(/id="way-2" name="way" checked="" value="b"\/>/)
+  expect(group).toContain('role="radiogroup" aria-invalid="true">')
+  expect(group).toMatch(/id="way" name="way" aria-describedby="way-error" value="a"\/>/)
+  expect(group).toMatch(/id="way-2" name="way" aria-describedby="way-error" checked="" value="b"\/>/)
 })

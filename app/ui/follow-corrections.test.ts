@@ -6,8 +6,9 @@ const page = `
   <form>
     <p id="email-hint">As in ada@example.org</p><p id="email-error">No match</p>
     <input name="email" type="email" required value="ada@example.org" aria-invalid="true" aria-describedby="email-hint email-error">
-    <fieldset role="radiogroup" aria-invalid="true" aria-describedby="way-error">
-      <p id="way-error">Choose one</p><input type="radio" name="way" value="post" required>
+    <fieldset role="radiogroup" aria-invalid="true" aria-describedby="way-hint">
+      <p id="way-hint">As you like</p><p id="way-error">Choose one</p>
+      <input type="radio" name="way" value="post" required aria-describedby="way-error">
     </fieldset>
     <input name="terms" type="checkbox" aria-invalid="true" aria-describedby="terms-error">
     <input name="phone" value="1">
@@ -53,9 +54,13 @@ test('what is wrong again, or as it was refused, is said to be', () => {
 test('a group is right once something of it is chosen, a box once it is ticked', () => {
   const group = document.querySelector('fieldset')
   type('way', { checked: true })
-  expect(group && read(group)).toEqual(['false', ''])
+  expect(group && read(group)).toEqual(['false', 'way-hint'])
+  expect(read(find('way'))[1]).toBe('')
   type('terms', { checked: true })
   expect(read(find('terms'))).toEqual(['false', ''])
+  stop()
+  expect(group && read(group)).toEqual(['true', 'way-hint'])
+  expect(read(find('way'))[1]).toBe('way-error')
 })
 
 test('fields that were right, and forms that see to it themselves, are left alone', () => {

@@ -10,26 +10,35 @@ export function followCorrections(): () => void {
     const field = target.closest('[aria-invalid]')
     const before = field && refused.get(field)
     if (!before) return
-    mark(field, target.validity.valid && (target !== field || look(field).value !== before.value), before.description)
+    mark(field, target.validity.valid && (target !== field || look(field).value !== before.value), before.described)
   }
   document.addEventListener('input', follow)
   return () => {
     document.removeEventListener('input', follow)
-    for (const [field, { description }] of refused)
-      if (field.matches('[aria-invalid=false]')) mark(field, false, description)
+    for (const [field, { described }] of refused)
+      if (field.matches('[aria-invalid=false]')) mark(field, false, described)
   }
 }
 
-function mark(field: Element, isRight: boolean, description: string): void {
+/** What describes a field, or each radio of a group. */
+type Described = readonly (readonly [Element, string])[]
+
+function mark(field: Element, isRight: boolean, described: Described): void {
   field.setAttribute('aria-invalid', String(!isRight))
-  // what a description names is read even where it is hidden
-  const told = description.split(' ').filter((id) => !isRight || !id.endsWith('-error'))
-  field.setAttribute('aria-describedby', told.join(' '))
+  for (const [element, description] of described) {
+    // what a description names is read even where it is hidden
+    const told = description.split(' ').filter((id) => !isRight || !id.endsWith('-error'))
+    element.setAttribute('aria-describedby', told.join(' '))
+  }
 }
 
 function look(field: Element) {
   const value = isControl(field) ? `${field.value} ${'checked' in field && field.checked}` : ''
-  return { value, description: field.getAttribute('aria-describedby') ?? '' }
+  const described = [field, ...field.querySelectorAll('[type=radio]')].flatMap((element) => {
+    const description = element.getAttribute('aria-describedby')
+    return description === null ? [] : [[element, description] as const]
+  })
+  return { value, described }
 }
 
 function isControl(target: unknown): target is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {

@@ -37,13 +37,12 @@ export function RadioGroup({
   required,
   legendHidden,
 }: RadioGroupProps) {
-  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
     <fieldset
       className="fieldset"
       // a group of any kind may neither be required nor wrong
       role="radiogroup"
-      aria-describedby={described || undefined}
+      aria-describedby={hint ? `${id}-hint` : undefined}
       aria-required={required || undefined}
       aria-invalid={error ? true : undefined}
     >
@@ -59,6 +58,8 @@ export function RadioGroup({
             value={choice.value}
             defaultChecked={choice.value === defaultValue}
             disabled={choice.disabled}
+            // few read what describes a group
+            aria-describedby={error ? `${id}-error` : undefined}
             required={required}
           />
           <span className="choice-body">

@@ -116,6 +116,33 @@ test('a choice that is not offered is refused', { tag: '@plain' }, async ({ page
   await expect(page, 'nothing was chosen by halves').toHaveURL(/\/checkout\/delivery$/)
 })
 
+test('a delivery and a payment that are missing are named together, as the page has them', async ({
+  page,
+  bowl,
+  t,
+}) => {
+  await fillBag(page, bowl)
+  await page.goto('checkout')
+  await fillAddress(page, makePerson('de'))
+  await goOn(page, 'address')
+  await liftLimits(page)
+  await page.locator('main [type=radio]').evaluateAll((radios) => {
+    for (const radio of radios as HTMLInputElement[]) radio.checked = false
+  })
+  await page.getByRole('button', { name: t('checkout:payment.submit') }).click()
+  const summary = errorSummary(page)
+  await expect(summary).toBeFocused()
+  const [shipping, payment] = [t('checkout:errors.option-required'), t('checkout:errors.provider-required')]
+  await expect(summary.getByRole('link')).toHaveText([shipping, payment])
+  for (const [name, said] of [
+    ['option.0', shipping],
+    ['provider', payment],
+  ] as const) {
+    await summary.getByRole('link', { name: said }).click()
+    await expect(page.locator(`[name="${name}"]`).first()).toBeFocused()
+  }
+})
+
 browserTest(
   'the form has the room of the page until there is enough for two columns',
   { tag: '@browser' },
