@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { accessibility } from '../../app/features/content/accessibility'
 import { getPage } from '../../app/features/content/content.server'
@@ -40,4 +40,32 @@ test('the statement of the shop has the standard and the day of this file', () =
   expect(table).toContain(`The floor is ${accessibility.standard} ${accessibility.level}`)
   expect(table).toContain(`brought up to date on ${accessibility.updated}`)
   expect(getPage('en', 'accessibility', 'en-GB')?.html).toContain('23 November 2026')
+})
+
+const sources = readdirSync('app', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.(tsx?|css)$/.test(file) && !file.includes('.test.'))
+  .map((file) => [file, readFileSync(`app/${file}`, 'utf8')] as const)
+
+/** What the table says that there is none of, and the files that may have it all the same. */
+const absent: [what: string, pattern: RegExp, but?: string[]][] = [
+  ['sound and video (1.2, 1.4.2)', /<(?:audio|video)\b|\bautoPlay\b|new Audio\(/],
+  ['what depends on the orientation (1.3.4)', /\(orientation\b|\borientation:|screen\.orientation/],
+  ['keys that are shortcuts (2.1.4)', /accessKey|(?:document|window)\.addEventListener\('key/],
+  // the mark of a button on its way, and that of a step of the checkout
+  ['what moves on and on (2.2.2)', /animation[^;]* infinite\b|<marquee/, ['styles/button.css', 'styles/parts.css']],
+  ['an order of its own for the focus (2.4.3)', /tabIndex=\{[1-9]|tabindex="[1-9]/],
+  // a press beside a menu closes it; one on a suggestion leaves the focus in the field
+  [
+    'acts before the finger is lifted (2.5.2)',
+    /pointerdown|onPointerDown|onMouseDown|touchstart/,
+    ['ui/menu.tsx', 'features/search/suggestion-list.tsx'],
+  ],
+  ['movement of the device (2.5.4)', /devicemotion|deviceorientation/],
+  ['dragging (2.5.7)', /draggable|dragstart|onDrag/],
+  // beside its label, which is a sign
+  ['words in a field instead of above it (2.4.6)', /<input[^>]*\bplaceholder=/, ['features/search/search-form.tsx']],
+]
+
+test.each(absent)('there is none of: %s', (_, pattern, but = []) => {
+  expect(sources.flatMap(([file, text]) => (pattern.test(text) ? [file] : [])).toSorted()).toEqual(but.toSorted())
 })

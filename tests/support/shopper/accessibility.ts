@@ -21,6 +21,8 @@ export function toRole(element: Element): string | null {
       if (element.getAttribute('type') === 'hidden') return null
       if (element.getAttribute('type') === 'password') return 'textbox'
       return getImpliedRole(element)
+    // a style sheet among what is read is no link
+    case 'link':
     case 'summary':
       return null
     case 'time':
