@@ -33,9 +33,11 @@ export function closeOnLeave(details: HTMLDetailsElement, covers: string): () =>
     details.open = false
     details.querySelector('summary')?.focus()
   }
-  function closeOnOutside(event: Event) {
-    const isInside = event.target instanceof Node && details.contains(event.target)
-    if (!isInside && matchMedia(covers).matches) details.open = false
+  function closeOnOutside({ type, target }: Event) {
+    // a press on plain words gives the focus to what stands around them, which is no way out
+    const isAround = type === 'focusin' && target instanceof Node && target.contains(details)
+    const isInside = target instanceof Node && details.contains(target)
+    if (!isInside && !isAround && matchMedia(covers).matches) details.open = false
   }
   details.addEventListener('keydown', closeOnEscape)
   document.addEventListener('pointerdown', closeOnOutside)

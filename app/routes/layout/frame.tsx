@@ -70,7 +70,6 @@ export function Frame({ frame, children }: { frame: FrameContent; children: Reac
 function FlashNotice({ flash: { kind, text, link, added } }: { flash: FlashText }) {
   const action = (
     <>
-      {added ? <span>{added.sum}</span> : null}
       {link ? <Link to={link.to}>{link.text}</Link> : null}
       {added ? <Link to={added.link.to}>{added.link.text}</Link> : null}
     </>
@@ -78,6 +77,14 @@ function FlashNotice({ flash: { kind, text, link, added } }: { flash: FlashText 
   return (
     <Notice kind={kind} isOutcome picture={added ? <AddedPicture src={added.picture} /> : null} action={action}>
       {text}
+      {/* in the same paragraph, which names what has the focus */}
+      {added ? (
+        <>
+          {' '}
+          <br />
+          {added.sum}
+        </>
+      ) : null}
     </Notice>
   )
 }
