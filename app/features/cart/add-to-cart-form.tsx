@@ -32,14 +32,16 @@ interface AddToCartFormProps {
   disabled?: boolean
   /** Pieces that are there. */
   maxQuantity?: number
-  /** What stands beside the button, such as when it arrives. */
+  /** What stands beside the quantity, such as when it arrives. */
   note?: ReactNode
+  /** What stands beside the button wherever the page is read, such as what it costs. */
+  price?: ReactNode
   children?: ReactNode
 }
 
 /** Puts a variant in the cart: a plain form until the page has hydrated, then without leaving the page. */
 export function AddToCartForm(props: AddToCartFormProps) {
-  const { variantId, returnTo, product, missing, onMissing, note, children } = props
+  const { variantId, returnTo, product, missing, onMissing, note, price, children } = props
   const { quantity = 1, disabled = false, maxQuantity = linePieces } = props
   const t = useT()
   const { code } = useLocale()
@@ -72,7 +74,6 @@ export function AddToCartForm(props: AddToCartFormProps) {
       {product ? <input type="hidden" name="product" value={product} /> : null}
       {hydrated ? <EnhancedInput /> : <NonceInput />}
       <div className="add-to-cart-controls">
-        {note}
         <QuantityField
           label={t('cart:add.quantity')}
           name="quantity"
@@ -84,12 +85,15 @@ export function AddToCartForm(props: AddToCartFormProps) {
           disabled={disabled}
           error={errors.quantity}
         />
-        <div className="add-bar">
-          <Button size="large" wide pending={pending} disabled={disabled} data-testid="add-to-cart">
-            {missing ? <span className="until-chosen">{missing}</span> : null}
-            <span>{t('cart:add.submit')}</span>
-          </Button>
-        </div>
+        {note}
+      </div>
+      {/* alone at the foot of the window, so that what is chosen above it is left to be read and pressed */}
+      <div className="add-bar">
+        {price && !missing ? <strong aria-hidden="true">{price}</strong> : null}
+        <Button wide pending={pending} disabled={disabled} data-testid="add-to-cart">
+          {missing ? <span className="until-chosen">{missing}</span> : null}
+          <span>{t('cart:add.submit')}</span>
+        </Button>
       </div>
       {product ? <ShowChoice product={product} /> : null}
       {/* what lies over the page leaves its room */}

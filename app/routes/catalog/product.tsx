@@ -26,6 +26,7 @@ import { fail, redirectTo } from '~/respond.server'
 import { type loader as rootLoader } from '~/root'
 import { ask } from '~/rpc/ask'
 import { changeCart } from '~/rpc/browser-cart'
+import { Money } from '~/ui/money'
 import { useComingSearch } from '~/ui/use-coming-search'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -123,6 +124,7 @@ function Buy({ product, choice, search }: BuyProps) {
         disabled={!buyable}
         maxQuantity={maxQuantity}
         note={note}
+        price={variant.price ? <Money amount={variant.price.amount} currency={product.currency} /> : null}
       >
         <OptionPicker product={product} choice={choice} isAsked={isAsked} />
         {open.length > 0 && buyable ? null : <StockState variant={variant} othersBuyable={othersBuyable} />}
