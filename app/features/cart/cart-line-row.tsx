@@ -5,8 +5,8 @@ import { paths } from '~/paths'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Image } from '~/ui/image'
-import { Money } from '~/ui/money'
 import { EnergyLabel } from '../catalog/energy-label'
+import { PriceTag } from '../catalog/price-tag'
 import { type CartReply } from './cart-answer'
 import { type CartLineView } from './cart-view'
 import { EnhancedInput } from '~/forms/enhanced-input'
@@ -115,7 +115,7 @@ function Picture({ line: { picture } }: { line: CartLineView }) {
 function Words({ line, currency, out }: Pick<CartLineRowProps, 'line' | 'currency'> & { out: boolean }) {
   const t = useT()
   const { code } = useLocale()
-  const { variantId, productHandle, title, variantTitle, quantity, unitPrice, total, energy, foreign } = line
+  const { variantId, productHandle, title, variantTitle, quantity, unitPrice, prior, total, energy, foreign } = line
   const gone = line.availability.state === 'unavailable'
   const path = productHandle && !gone ? paths.product(code, productHandle, variantId ?? undefined) : null
   const priced = !gone && !out
@@ -135,7 +135,10 @@ function Words({ line, currency, out }: Pick<CartLineRowProps, 'line' | 'currenc
       </div>
       {priced ? (
         <p className="cart-line-total">
-          <Money amount={total} currency={currency} />
+          <PriceTag
+            price={{ amount: total, prior: prior === undefined ? null : prior * quantity }}
+            currency={currency}
+          />
           {energy ? <EnergyLabel energy={energy} /> : null}
         </p>
       ) : null}

@@ -5,12 +5,15 @@ import { type RequestContext } from '~/context.server'
 import { requireRegion } from '~/features/region/require-region.server'
 import { toLocale } from '~/i18n/locales'
 import { paths } from '~/paths'
+import { getCatalogueIndex } from '../catalog/catalogue-index/catalogue-index.server'
+import { optionalPart } from '../catalog/optional-part.server'
 import { type CartNotice } from './cart-notice'
 import { readCartView } from './cart-view.server'
 import { type CartView, isCheckoutReady, toCartView } from './cart-view'
 import { type Undo } from './cart-answer'
 import { type LeavingCodes, listLeavingCodes } from './codes/leaving-codes.server'
 import { type DeliveryOutlook, getDeliveryOutlook, noOutlook } from './delivery-outlook.server'
+import { withPriorPrices } from './reduced-lines'
 import { planSwitch, type RegionPlan } from './region-plan.server'
 import { type SavedView } from './saved-view'
 import { toSavedViews } from './saved-view.server'
@@ -55,7 +58,7 @@ export interface CartPageData {
 export async function getCartPage(ctx: RequestContext): Promise<CartPageData> {
   try {
     const [{ cart, notices }, region] = await Promise.all([ctx.cart.read(), requireRegion(ctx)])
-    const view = cart && cart.items.length > 0 ? await readCartView(ctx, cart) : null
+    const view = cart && cart.items.length > 0 ? await readPriced(ctx, region, cart) : null
     const [otherRegion, saved, delivery] = await Promise.all([
       view && cart ? toOtherRegion(ctx, cart, region) : null,
       cart ? toSavedViews(ctx, region, cart.context.saved) : [],
@@ -70,6 +73,15 @@ export async function getCartPage(ctx: RequestContext): Promise<CartPageData> {
     const told = { notices: [], otherRegion: null, waiting: null, undo: null }
     return { down: true, cart: null, delivery: noOutlook, ready: false, ...told, saved: [], currency: '' }
   }
+}
+
+async function readPriced(ctx: RequestContext, region: Region, cart: Cart): Promise<CartView> {
+  const isHere = cart.region.id === region.id
+  const [view, index] = await Promise.all([
+    readCartView(ctx, cart),
+    isHere ? optionalPart(ctx, 'prices before sales', getCatalogueIndex(ctx, region), null) : null,
+  ])
+  return index ? { ...view, lines: withPriorPrices(view.lines, cart, index) } : view
 }
 
 function toWaiting({ locale }: RequestContext, cart: Cart): CartPageData['waiting'] {

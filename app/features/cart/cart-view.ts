@@ -25,6 +25,8 @@ export interface CartLineView extends Foreign {
   picture: string | null
   quantity: number
   unitPrice: number
+  /** What one piece did cost before the sale that gives `unitPrice`. */
+  prior?: number
   /** Null where the shopper knows what it costs. */
   repriced: Repriced | null
   /** Before discounts, which stand in the totals. */
