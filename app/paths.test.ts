@@ -30,6 +30,7 @@ const links: Record<keyof typeof paths, { path: string; file: string }> = {
   discount: { path: paths.discount('de-at', 'A/B %'), file: 'routes/cart/discount.tsx' },
   giftCard: { path: paths.giftCard('de-at'), file: 'routes/cart/gift-card.tsx' },
   cart: { path: paths.cart('de-at'), file: 'routes/cart/cart.tsx' },
+  changeLine: { path: paths.changeLine('de-at', 'item/1'), file: 'routes/cart/cart.tsx' },
   sharedCart: { path: paths.sharedCart('de-at', 'a.b.c'), file: 'routes/cart/shared.tsx' },
   checkout: { path: paths.checkout('de-at'), file: 'routes/checkout/start.ts' },
   checkoutAddress: { path: paths.checkoutAddress('de-at'), file: 'routes/checkout/address.tsx' },

@@ -13,6 +13,8 @@ export const paths = {
     `/${locale}/products/${encodeURIComponent(handle)}${variantId ? `?variant=${encodeURIComponent(variantId)}` : ''}`,
   search: (locale: string) => `/${locale}/search`,
   cart: (locale: string) => `/${locale}/cart`,
+  /** The bag with the form for another variant of a line. */
+  changeLine: (locale: string, lineId: string) => `/${locale}/cart?${new URLSearchParams({ change: lineId })}`,
   sharedCart: (locale: string, token: string) => `/${locale}/cart/shared/${encodeURIComponent(token)}`,
   discount: (locale: string, code?: string) =>
     `/${locale}/discount${code === undefined ? '' : `/${encodeURIComponent(code)}`}`,

@@ -18,6 +18,8 @@ export interface CartValues {
   add?: TypedAdd
   /** A line's quantity. */
   line?: { lineId: string; quantity: string }
+  /** Another variant for a line. */
+  change?: { lineId: string; variantId: string }
   code?: string
 }
 
@@ -57,11 +59,19 @@ export function toLineQuantityId(lineId: string): string {
   return `quantity-${lineId}`
 }
 
+export function toVariantFieldId(lineId: string): string {
+  return `variant-${lineId}`
+}
+
 /** What the error summary says, with a link where a field is to be corrected. */
 export function toCartProblems({ values, errors, message }: Refused<CartValues>): FieldProblem[] {
-  const { add, line } = values
+  const { add, line, change } = values
   const quantityId = add ? addQuantityId : line && toLineQuantityId(line.lineId)
-  const ids: Record<string, string | undefined> = { quantity: quantityId, code: codeFieldId }
+  const ids: Record<string, string | undefined> = {
+    quantity: quantityId,
+    code: codeFieldId,
+    variantId: change && toVariantFieldId(change.lineId),
+  }
   const ofFields = Object.entries(errors).map(([field, text]) => ({ message: text, fieldId: ids[field] }))
   return message === null ? ofFields : [{ message }, ...ofFields]
 }

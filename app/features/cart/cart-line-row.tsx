@@ -9,7 +9,10 @@ import { EnergyLabel } from '../catalog/energy-label'
 import { PriceTag } from '../catalog/price-tag'
 import { type CartReply } from './cart-answer'
 import { type CartLineView } from './cart-view'
+import { VisuallyHidden } from '~/ui/visually-hidden'
 import { EnhancedInput } from '~/forms/enhanced-input'
+import { ChangeVariantForm } from './change-variant/change-variant-form'
+import { type VariantChoices } from './change-variant/variant-choices.server'
 import { LineQuantityForm } from './line-quantity-form'
 import { UndoForm } from './undo-form'
 import { UnitPrice } from './line-unit-price'
@@ -21,6 +24,8 @@ interface CartLineRowProps {
   /** The bag has it; false for one that was taken out, or has gone otherwise. */
   isThere: boolean
   currency: string
+  /** Where another variant is chosen for it. */
+  choices: VariantChoices | null
   /** Of a form that was sent without script. */
   answer?: CartReply
   /** Tells something to assistive technology. */
@@ -31,7 +36,7 @@ interface CartLineRowProps {
  * One line of the cart: what it is, how many, what it costs, whether it can still be had. As soon as it is taken out its
  * place offers to put it back, and keeps the focus.
  */
-export function CartLineRow({ line, isThere, currency, answer, say }: CartLineRowProps) {
+export function CartLineRow({ line, isThere, currency, choices, answer, say }: CartLineRowProps) {
   const t = useT()
   const { phase, remover, undoer, problem, takeOut, putBack } = useTakenLine(line, say)
   const item = useKeptFocus(phase)
@@ -58,7 +63,7 @@ export function CartLineRow({ line, isThere, currency, answer, say }: CartLineRo
     >
       <Picture line={line} />
       <div className="cart-line-body">
-        <Words line={line} currency={currency} out={out} />
+        <Words line={line} currency={currency} out={out} isChanging={choices !== null} />
         {problem ? <Note state="refused">{problem}</Note> : null}
         {phase === 'in' ? (
           <>
@@ -66,6 +71,7 @@ export function CartLineRow({ line, isThere, currency, answer, say }: CartLineRo
             <LineNote line={line} />
           </>
         ) : null}
+        {choices && phase === 'in' ? <ChangeVariantForm choices={choices} answer={answer} /> : null}
         <div className="cart-line-forms">
           {phase === 'in' ? (
             <>
@@ -112,13 +118,31 @@ function Picture({ line: { picture } }: { line: CartLineView }) {
   )
 }
 
-function Words({ line, currency, out }: Pick<CartLineRowProps, 'line' | 'currency'> & { out: boolean }) {
+interface WordsProps extends Pick<CartLineRowProps, 'line' | 'currency'> {
+  out: boolean
+  isChanging: boolean
+}
+
+function Words({ line, currency, out, isChanging }: WordsProps) {
   const t = useT()
   const { code } = useLocale()
-  const { variantId, productHandle, title, variantTitle, quantity, unitPrice, prior, total, energy, foreign } = line
+  const {
+    variantId,
+    productHandle,
+    title,
+    variantTitle,
+    quantity,
+    unitPrice,
+    prior,
+    total,
+    energy,
+    foreign,
+    changeable,
+  } = line
   const gone = line.availability.state === 'unavailable'
   const path = productHandle && !gone ? paths.product(code, productHandle, variantId ?? undefined) : null
   const priced = !gone && !out
+  const name = t('common:punctuation.choice', { title, choice: variantTitle })
   return (
     <>
       <div className="cart-line-words">
@@ -127,7 +151,13 @@ function Words({ line, currency, out }: Pick<CartLineRowProps, 'line' | 'currenc
         </h2>
         {variantTitle ? (
           <p className="muted">
-            <bdi lang={foreign?.variant}>{variantTitle}</bdi>
+            <bdi lang={foreign?.variant}>{variantTitle}</bdi>{' '}
+            {priced && changeable && !isChanging ? (
+              <Link className="small" to={paths.changeLine(code, line.id)} preventScrollReset>
+                {t('cart:lines.change')}
+                <VisuallyHidden>{t('common:punctuation.aside', { text: name })}</VisuallyHidden>
+              </Link>
+            ) : null}
           </p>
         ) : null}
         {priced && quantity > 1 ? <UnitPrice amount={unitPrice} currency={currency} /> : null}

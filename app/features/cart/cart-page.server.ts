@@ -7,13 +7,14 @@ import { toLocale } from '~/i18n/locales'
 import { paths } from '~/paths'
 import { getCatalogueIndex } from '../catalog/catalogue-index/catalogue-index.server'
 import { optionalPart } from '../catalog/optional-part.server'
+import { listVariantChoices, type VariantChoices } from './change-variant/variant-choices.server'
 import { type CartNotice } from './cart-notice'
 import { readCartView } from './cart-view.server'
 import { type CartView, isCheckoutReady, toCartView } from './cart-view'
 import { type Undo } from './cart-answer'
 import { type LeavingCodes, listLeavingCodes } from './codes/leaving-codes.server'
 import { type DeliveryOutlook, getDeliveryOutlook, noOutlook } from './delivery-outlook.server'
-import { withPriorPrices } from './reduced-lines'
+import { withCatalogue } from './reduced-lines'
 import { planSwitch, type RegionPlan } from './region-plan.server'
 import { type SavedView } from './saved-view'
 import { toSavedViews } from './saved-view.server'
@@ -42,6 +43,8 @@ export interface CartPageData {
   cart: CartView | null
   /** Of an empty cart: they count as soon as something is in it. */
   waiting: Pick<CartView, 'codes' | 'currency'> | null
+  /** What the variant of one line can be changed to. */
+  choices: VariantChoices | null
   delivery: DeliveryOutlook
   ready: boolean
   notices: CartNotice[]
@@ -59,19 +62,29 @@ export async function getCartPage(ctx: RequestContext): Promise<CartPageData> {
   try {
     const [{ cart, notices }, region] = await Promise.all([ctx.cart.read(), requireRegion(ctx)])
     const view = cart && cart.items.length > 0 ? await readPriced(ctx, region, cart) : null
-    const [otherRegion, saved, delivery] = await Promise.all([
+    const [otherRegion, saved, delivery, choices] = await Promise.all([
       view && cart ? toOtherRegion(ctx, cart, region) : null,
       cart ? toSavedViews(ctx, region, cart.context.saved) : [],
       view && cart ? getDeliveryOutlook(ctx, region, cart) : noOutlook,
+      cart ? listVariantChoices(ctx, region, cart) : null,
     ])
     const ready = view !== null && otherRegion === null && isCheckoutReady(view)
     const waiting = cart && !view ? toWaiting(ctx, cart) : null
     const told = { notices: [...new Set(notices)], otherRegion, waiting, undo: toUndo(ctx) }
-    return { down: false, cart: view, delivery, ready, ...told, saved, currency: region.currency }
+    return { down: false, cart: view, choices, delivery, ready, ...told, saved, currency: region.currency }
   } catch (error) {
     if (!isOutage(error)) throw error
     const told = { notices: [], otherRegion: null, waiting: null, undo: null }
-    return { down: true, cart: null, delivery: noOutlook, ready: false, ...told, saved: [], currency: '' }
+    return {
+      down: true,
+      cart: null,
+      choices: null,
+      delivery: noOutlook,
+      ready: false,
+      ...told,
+      saved: [],
+      currency: '',
+    }
   }
 }
 
@@ -79,9 +92,9 @@ async function readPriced(ctx: RequestContext, region: Region, cart: Cart): Prom
   const isHere = cart.region.id === region.id
   const [view, index] = await Promise.all([
     readCartView(ctx, cart),
-    isHere ? optionalPart(ctx, 'prices before sales', getCatalogueIndex(ctx, region), null) : null,
+    isHere ? optionalPart(ctx, 'what the catalogue knows of the bag', getCatalogueIndex(ctx, region), null) : null,
   ])
-  return index ? { ...view, lines: withPriorPrices(view.lines, cart, index) } : view
+  return index ? { ...view, lines: withCatalogue(view.lines, cart, index) } : view
 }
 
 function toWaiting({ locale }: RequestContext, cart: Cart): CartPageData['waiting'] {

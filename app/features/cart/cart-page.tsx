@@ -65,8 +65,12 @@ export function CartPage({ data, orderPath, answer, steps, tools, children }: Ca
 }
 
 /** Whether what was refused can still be corrected: a line of it may have been taken out since. */
-function isLeft({ values: { add, line }, message }: Refused<CartValues>, { cart, waiting }: CartPageData): boolean {
+function isLeft(
+  { values: { add, line: typed, change }, message }: Refused<CartValues>,
+  { cart, waiting }: CartPageData,
+): boolean {
   if (add || message !== null) return true
+  const line = typed ?? change
   return line ? cart?.lines.some(({ id }) => id === line.lineId) === true : cart !== null || waiting !== null
 }
 
@@ -96,7 +100,12 @@ function Content({ data, cart, answer, tools }: ContentProps) {
       <div className={cart ? 'split' : 'stack'} data-keep={cart ? 'cart' : undefined}>
         <section className="stack" aria-busy={busy}>
           {cart ? <h1>{t('cart:title')}</h1> : <EmptyCart />}
-          <CartLines lines={cart?.lines ?? noLines} currency={cart?.currency ?? data.currency} answer={answer} />
+          <CartLines
+            lines={cart?.lines ?? noLines}
+            currency={cart?.currency ?? data.currency}
+            choices={data.choices}
+            answer={answer}
+          />
           {cart && tools ? (
             <div className="stack" data-keep="no">
               {tools}

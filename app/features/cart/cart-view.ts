@@ -33,6 +33,8 @@ export interface CartLineView extends Foreign {
   total: number
   availability: LineState
   energy?: EnergyClass
+  /** Its product comes in other variants. */
+  changeable?: boolean
   /** The most that the line may hold just now. */
   max: number
 }

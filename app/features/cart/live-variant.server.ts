@@ -24,6 +24,7 @@ export interface LiveVariant extends LineWords {
   price: number | null
   /** A path for the picture route. */
   picture: string | null
+  productId: string
   productHandle: string
   energy?: EnergyClass
 }
@@ -52,6 +53,7 @@ function toLiveVariant(
     picture: toLinePicture({ thumbnail: product.thumbnail, variant: title }, product),
     stock: toUnitsLeft(stock),
     limit: toLineLimit(stock),
+    productId: product.id,
     productHandle: toHandle(product, locale.language),
     ...(product.energy && { energy: product.energy }),
     ...toLineWords(named, product, { currency, locale }),

@@ -116,7 +116,8 @@ function toMessage(ctx: RequestContext, result: Refused): string {
   }
 }
 
-function toStockMessage(ctx: RequestContext, title: string, count: number, inCart: number): string {
+/** @param inCart pieces that are in the cart already */
+export function toStockMessage(ctx: RequestContext, title: string, count: number, inCart: number): string {
   if (count <= 0) return ctx.t('cart:errors.sold-out', { title })
   if (inCart === 0) return ctx.t('cart:errors.short', { title, count })
   return ctx.t(inCart >= count ? 'cart:errors.short-all-taken' : 'cart:errors.short-more', { title, count, inCart })

@@ -8,6 +8,7 @@ import { type MessageKey } from '~/i18n/keys'
 import { paths } from '~/paths'
 import { intentSchema } from './cart.schema'
 import { type CartDone, type CartValues } from './cart-answer'
+import { postChangeVariant } from './change-variant/post-change-variant.server'
 import { toDone } from './cart-done.server'
 import { toCountryName } from './cart-messages.server'
 import { postAdd, toTypedAdd } from './post-add.server'
@@ -20,6 +21,7 @@ import { switchRegion } from './switch-region.server'
 const forms = {
   add: postAdd,
   update: postUpdate,
+  'change-variant': postChangeVariant,
   remove: postRemove,
   'switch-region': postSwitch,
   'apply-code': postCartCode,

@@ -2,22 +2,28 @@ import { type Cart } from '~/commerce/shop/cart'
 import { type CatalogueIndex } from '../catalog/catalogue-index/catalogue-index.server'
 import { type CartLineView } from './cart-view'
 
-type Offers = Pick<CatalogueIndex, 'positions' | 'offers'>
+type Index = Pick<CatalogueIndex, 'positions' | 'products' | 'offers'>
 
 /**
- * The lines with the price before a sale that their product's page names too. The index may be older than the cart: one whose
- * piece costs something else has none.
+ * The lines with what the catalogue's index knows of them: the price before a sale that their product's page names too, and
+ * whether there are other variants. The index may be older than the cart: a line whose piece costs something else has no
+ * price before.
  */
-export function withPriorPrices(
+export function withCatalogue(
   lines: readonly CartLineView[],
   { items }: Pick<Cart, 'items'>,
-  { positions, offers }: Offers,
+  { positions, products, offers }: Index,
 ): CartLineView[] {
   return lines.map((line) => {
     const productId = items.find(({ id }) => id === line.id)?.variant?.product?.id
-    const position = productId === undefined ? undefined : positions.get(productId)
-    const price = position === undefined ? undefined : offers[position]?.reduced?.[line.variantId ?? '']
-    return price?.prior && price.amount === line.unitPrice ? { ...line, prior: price.prior } : line
+    const position = positions.get(productId ?? '') ?? -1
+    const product = products[position]
+    const price = offers[position]?.reduced?.[line.variantId ?? '']
+    return {
+      ...line,
+      ...(price?.prior && price.amount === line.unitPrice && { prior: price.prior }),
+      ...(product && !product.giftCard && product.variants.length > 1 && { changeable: true }),
+    }
   })
 }
 
