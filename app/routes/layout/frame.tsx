@@ -2,6 +2,7 @@ import { Link, useLocation } from '@remix-run/react'
 import { type ReactNode } from 'react'
 import { AddedPicture } from '~/features/cart/added-picture'
 import { type AddedView } from '~/features/cart/cart-answer'
+import { LateQuickAdded } from '~/features/cart/late-quick-added'
 import { type Flash } from '~/http/server/flash.server'
 import { type Locale } from '~/i18n/locales'
 import { isCheckoutPath } from '~/paths'
@@ -60,6 +61,7 @@ export function Frame({ frame, children }: { frame: FrameContent; children: Reac
         {children}
       </main>
       <PageChange />
+      <LateQuickAdded />
       <SpeculationRules />
       <RouteChange />
       <SiteFooter {...{ shopName, locale, languages, countries, pages, light }} isShort={isCheckout} />

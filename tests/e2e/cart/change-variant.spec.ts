@@ -11,7 +11,7 @@ test('another variant takes the place of a line in the bag, and joins what is th
   admin,
   t,
 }) => {
-  const mug = await makeMug(admin, 'Changed mug')
+  const mug = await makeMug(admin, 'Swapped mug')
   const [small, large] = [findVariant(mug, 'Small').id, findVariant(mug, 'Large').id]
   await page.goto(toProductPath(mug))
   await add(page, 2)
