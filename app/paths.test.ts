@@ -103,6 +103,7 @@ const links: Record<keyof typeof paths, { path: string; file: string }> = {
   merchantWork: { path: paths.merchantWork('1/2', 'refund'), file: 'routes/merchant/work.tsx' },
   catalogueHook: { path: paths.catalogueHook(), file: 'routes/hooks/catalogue.ts' },
   preferences: { path: paths.preferences(), file: 'routes/preferences/save.ts' },
+  chooseLocale: { path: paths.chooseLocale('/en-us/cart'), file: 'routes/preferences/save.ts' },
   rpc: { path: paths.rpc(), file: 'routes/api/trpc.ts' },
   flagLists: { path: paths.flagLists(['de', 'at']), file: 'routes/layout/flag-lists.ts' },
   picture: { path: paths.picture(640, '/uploads/a%20b.webp'), file: 'routes/images/picture.ts' },

@@ -91,6 +91,7 @@ export const paths = {
     `/merchant/tasks/${encodeURIComponent(taskId)}/${encodeURIComponent(work)}`,
   catalogueHook: () => '/hooks/catalogue',
   preferences: () => '/preferences',
+  chooseLocale: (path: string) => `/preferences?returnTo=${encodeURIComponent(path)}`,
   rpc: () => '/api/trpc',
   flagLists: (countries: readonly string[]) => `/flag-lists.css?of=${[...countries].sort().join('.')}`,
   picture: (width: number, source: string) => `/images/${width}${source}`,

@@ -5,6 +5,7 @@ const shapes = {
   'chevron-down': 'm6 9 6 6 6-6',
   'chevron-right': 'm9 6 6 6-6 6',
   close: 'm6 6 12 12M18 6 6 18',
+  globe: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17M3.5 12h17M12 3.5c-4.5 5-4.5 12 0 17 4.5-5 4.5-12 0-17',
   menu: 'M4 7h16M4 12h16M4 17h16',
   minus: 'M6 12h12',
   plus: 'M12 6v12M6 12h12',

@@ -47,6 +47,13 @@ test('the forms come back to this page, whatever they change', async () => {
   expect(forms[1]).toMatch(/name="light".*<option value="auto" selected="">/)
 })
 
+test('language and country are a link away in the header, and in the drawer by a page that closes it', async () => {
+  const html = await renderHtml(<Frame frame={frame}>{null}</Frame>, { locale, path })
+  expect(html).toContain('<a class="locale-link" href="#languages">')
+  expect(html).toContain('<nav id="languages"')
+  expect(html).toContain(`href="/preferences?returnTo=${encodeURIComponent(path)}" rel="nofollow"`)
+})
+
 test('the menu opens and closes by attributes, without script', async () => {
   const html = await renderHtml(<Frame frame={frame}>{null}</Frame>, { locale, path })
   expect(html).toMatch(/<nav id="site-menu"[^>]*popover="auto"/)

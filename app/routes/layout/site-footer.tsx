@@ -48,7 +48,7 @@ export function SiteFooter({ shopName, locale, languages, countries, pages, ligh
             </li>
           </ul>
         </nav>
-        <nav aria-label={t('common:footer.language')}>
+        <nav id="languages" aria-label={t('common:footer.language')}>
           <h2>{t('common:footer.language')}</h2>
           <LanguageLinks locale={locale} languages={languages} />
         </nav>

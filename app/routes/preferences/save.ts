@@ -32,7 +32,9 @@ export async function action(args: ActionFunctionArgs) {
   return redirectTo(ctx, locale ? toLocaleAddress(returnTo, locale.code) : returnTo)
 }
 
-/** A reload of a form's address is no page of its own. */
+/** To the languages and countries of the page that a link names; a reload of a form's address is no page of its own. */
 export async function loader(args: LoaderFunctionArgs) {
-  return redirectTo(await getContext(args), '/')
+  const ctx = await getContext(args)
+  const returnTo = toReturnPath(ctx.url.searchParams.get('returnTo'), '/')
+  return redirectTo(ctx, returnTo === '/' ? returnTo : `${returnTo.replace(/#.*$/, '')}#languages`)
 }
