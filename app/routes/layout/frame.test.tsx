@@ -24,6 +24,7 @@ const frame = {
   pages: [{ slug: 'imprint', title: 'Impressum' }],
   light: 'auto' as const,
   flash: null,
+  languageOffer: null,
 }
 const path = '/de-at/categories/pots?sort=price&page=2'
 

@@ -15,7 +15,7 @@ const nothing = new FormData()
 
 const lightChoices = { on: true, off: false, auto: undefined }
 
-/** Remembers the country, language or light version that a form chose and goes on where the visitor was. */
+/** Remembers the country, language or light version that a form chose, or that none is to be offered, and goes on where the visitor was. */
 export async function action(args: ActionFunctionArgs) {
   const ctx = await getContext(args)
   const form = preferencesSchema.parse(Object.fromEntries((await readLimitedForm(args.request)) ?? nothing))
@@ -24,6 +24,7 @@ export async function action(args: ActionFunctionArgs) {
   const preferences = {
     ...ctx.preferences,
     ...(locale ? { locale: locale.code } : {}),
+    ...(form.declinesLanguages ? { declinesLanguages: true } : {}),
     ...(form.light ? { light: lightChoices[form.light] } : {}),
   }
   ctx.headers.append('Set-Cookie', await preferencesCookie.write(preferences))

@@ -23,12 +23,16 @@ for (const language of ['en', 'fr', 'es', 'ar'])
     await page.setViewportSize(phone)
     await page.goto(`/${language}-de/products/brava-casserole`)
     const summary = page.getByTestId('garan').locator('summary')
-    const [text, sign] = await summary.evaluate((line) => {
+    const gap = await summary.evaluate((line) => {
       const words = document.createRange()
       words.selectNodeContents(line.children[1] ?? line)
-      const lines = [...words.getClientRects()]
-      const box = line.querySelector('.icon')?.getBoundingClientRect()
-      return [lines.at(-1)?.bottom ?? 0, (box?.top ?? 0) + (box?.height ?? 0) / 2]
+      const last = [...words.getClientRects()].at(-1)
+      const sign = line.querySelector('.icon')?.getBoundingClientRect()
+      if (!last || !sign) return null
+      const beside = Math.max(sign.left - last.right, last.left - sign.right)
+      return { beside, below: Math.abs(sign.top + sign.bottom - last.top - last.bottom) / 2 }
     })
-    expect(Math.abs(text - sign)).toBeLessThan(16)
+    expect(gap?.below).toBeLessThan(8)
+    expect(gap?.beside).toBeLessThan(16)
+    expect(gap?.beside).toBeGreaterThanOrEqual(0)
   })
