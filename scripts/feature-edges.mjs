@@ -11,7 +11,7 @@ export const featureEdges = {
   region: [],
   guarantee: [],
   'delivery-promise': [],
-  catalog: ['delivery-promise', 'guarantee', 'region', 'pictures', 'session'],
+  catalog: ['delivery-promise', 'guarantee', 'payment', 'region', 'pictures', 'session'],
   search: ['region', 'catalog', 'content', 'limits', 'session'],
   cart: ['delivery-promise', 'region', 'catalog', 'limits', 'orders', 'session'],
   checkout: [

@@ -46,6 +46,7 @@ import type PaymentService from './services/payment'
 import type PaymentCollectionService from './services/payment-collection'
 import type PaymentProviderService from './services/payment-provider'
 import type PriceHistoryService from './services/price-history'
+import type BestsellersService from './services/bestsellers'
 import type ReturnService from './services/return'
 import type ShopMailService from './services/shop-mail'
 import type SignInService from './services/sign-in'
@@ -99,6 +100,7 @@ export interface Services {
   returnService: ReturnService
   productService: ProductService
   priceSelectionStrategy: PriceSelectionStrategy
+  bestsellersService: BestsellersService
   cacheService: ICacheService
   featureFlagRouter: { isFeatureEnabled(name: string): boolean }
   salesChannelService: SalesChannelService
