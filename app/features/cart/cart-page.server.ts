@@ -5,7 +5,9 @@ import { type RequestContext } from '~/context.server'
 import { requireRegion } from '~/features/region/require-region.server'
 import { toLocale } from '~/i18n/locales'
 import { paths } from '~/paths'
-import { getCatalogueIndex } from '../catalog/catalogue-index/catalogue-index.server'
+import { type CatalogueIndex, getCatalogueIndex } from '../catalog/catalogue-index/catalogue-index.server'
+import { listCompanions } from '../catalog/companions.server'
+import { type ListedProduct } from '../catalog/listed-product'
 import { optionalPart } from '../catalog/optional-part.server'
 import { listVariantChoices, type VariantChoices } from './change-variant/variant-choices.server'
 import { type CartNotice } from './cart-notice'
@@ -45,6 +47,8 @@ export interface CartPageData {
   waiting: Pick<CartView, 'codes' | 'currency'> | null
   /** What the variant of one line can be changed to. */
   choices: VariantChoices | null
+  /** What goes well with it. */
+  companions: ListedProduct[]
   delivery: DeliveryOutlook
   ready: boolean
   notices: CartNotice[]
@@ -61,17 +65,24 @@ export interface CartPageData {
 export async function getCartPage(ctx: RequestContext): Promise<CartPageData> {
   try {
     const [{ cart, notices }, region] = await Promise.all([ctx.cart.read(), requireRegion(ctx)])
-    const view = cart && cart.items.length > 0 ? await readPriced(ctx, region, cart) : null
-    const [otherRegion, saved, delivery, choices] = await Promise.all([
+    const [read, index] = await Promise.all([
+      cart && cart.items.length > 0 ? readCartView(ctx, cart) : null,
+      readIndex(ctx, region, cart),
+    ])
+    const view = read && cart && index ? { ...read, lines: withCatalogue(read.lines, cart, index) } : read
+    const [otherRegion, saved, delivery, choices, companions] = await Promise.all([
       view && cart ? toOtherRegion(ctx, cart, region) : null,
       cart ? toSavedViews(ctx, region, cart.context.saved) : [],
       view && cart ? getDeliveryOutlook(ctx, region, cart) : noOutlook,
       cart ? listVariantChoices(ctx, region, cart) : null,
+      cart && index
+        ? optionalPart(ctx, 'companions', listCompanions(ctx, region, index, listProductIds(cart)), [])
+        : [],
     ])
     const ready = view !== null && otherRegion === null && isCheckoutReady(view)
     const waiting = cart && !view ? toWaiting(ctx, cart) : null
     const told = { notices: [...new Set(notices)], otherRegion, waiting, undo: toUndo(ctx) }
-    return { down: false, cart: view, choices, delivery, ready, ...told, saved, currency: region.currency }
+    return { down: false, cart: view, choices, companions, delivery, ready, ...told, saved, currency: region.currency }
   } catch (error) {
     if (!isOutage(error)) throw error
     const told = { notices: [], otherRegion: null, waiting: null, undo: null }
@@ -79,6 +90,7 @@ export async function getCartPage(ctx: RequestContext): Promise<CartPageData> {
       down: true,
       cart: null,
       choices: null,
+      companions: [],
       delivery: noOutlook,
       ready: false,
       ...told,
@@ -88,13 +100,14 @@ export async function getCartPage(ctx: RequestContext): Promise<CartPageData> {
   }
 }
 
-async function readPriced(ctx: RequestContext, region: Region, cart: Cart): Promise<CartView> {
-  const isHere = cart.region.id === region.id
-  const [view, index] = await Promise.all([
-    readCartView(ctx, cart),
-    isHere ? optionalPart(ctx, 'what the catalogue knows of the bag', getCatalogueIndex(ctx, region), null) : null,
-  ])
-  return index ? { ...view, lines: withCatalogue(view.lines, cart, index) } : view
+/** Null for a cart of another country, and where nobody can say. */
+function readIndex(ctx: RequestContext, region: Region, cart: Cart | null): Promise<CatalogueIndex | null> | null {
+  if (!cart || cart.items.length === 0 || cart.region.id !== region.id) return null
+  return optionalPart(ctx, 'what the catalogue knows of the bag', getCatalogueIndex(ctx, region), null)
+}
+
+function listProductIds({ items }: Cart): string[] {
+  return items.flatMap(({ variant }) => variant?.product?.id ?? [])
 }
 
 function toWaiting({ locale }: RequestContext, cart: Cart): CartPageData['waiting'] {

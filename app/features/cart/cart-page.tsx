@@ -7,6 +7,7 @@ import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { ErrorSummary } from '~/ui/error-summary'
 import { Notice } from '~/ui/notice'
+import { RelatedProducts } from '../catalog/product/related-products'
 import { AddAgainForm } from './add-again-form'
 import { CartLines } from './cart-lines'
 import { CartSummary } from './cart-summary'
@@ -114,6 +115,7 @@ function Content({ data, cart, answer, tools }: ContentProps) {
         </section>
         {cart ? <CartSummary cart={cart} data={data} busy={busy} /> : null}
       </div>
+      {cart ? <RelatedProducts products={data.companions} currency={cart.currency} /> : null}
       {data.waiting ? <Codes {...data.waiting} /> : null}
     </>
   )
