@@ -29,6 +29,7 @@ import type CustomerService from './services/customer'
 import type DeliveryService from './services/delivery'
 import type DiscountService from './services/discount'
 import type FulfillmentService from './services/fulfillment'
+import type GiftDeliveriesService from './services/gift-deliveries'
 import type HandleHistoryService from './services/handle-history'
 import type HeldPaymentsService from './services/held-payments'
 import type IdentityService from './services/identity'
@@ -74,6 +75,7 @@ export interface Services {
   eventBusService: EventBusService
   fulfillmentService: FulfillmentService
   giftCardService: GiftCardService
+  giftDeliveriesService: GiftDeliveriesService
   handleHistoryService: HandleHistoryService
   heldPaymentsService: HeldPaymentsService
   identityService: IdentityService
