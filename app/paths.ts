@@ -15,6 +15,7 @@ export const paths = {
   cart: (locale: string) => `/${locale}/cart`,
   /** The bag with the form for another variant of a line. */
   changeLine: (locale: string, lineId: string) => `/${locale}/cart?${new URLSearchParams({ change: lineId })}`,
+  cartGift: (locale: string, lineId: string) => `/${locale}/cart/gift/${encodeURIComponent(lineId)}`,
   sharedCart: (locale: string, token: string) => `/${locale}/cart/shared/${encodeURIComponent(token)}`,
   discount: (locale: string, code?: string) =>
     `/${locale}/discount${code === undefined ? '' : `/${encodeURIComponent(code)}`}`,
@@ -31,6 +32,8 @@ export const paths = {
   orderConfirmation: (locale: string, orderId: string) =>
     `/${locale}/orders/${encodeURIComponent(orderId)}/confirmation`,
   order: (locale: string, orderId: string) => `/${locale}/orders/${encodeURIComponent(orderId)}`,
+  printGiftCard: (locale: string, orderId: string, card: number) =>
+    `/${locale}/orders/${encodeURIComponent(orderId)}/gift-cards/${card}`,
   returnOrder: (locale: string, orderId: string) => `/${locale}/orders/${encodeURIComponent(orderId)}/return`,
   exchangeOrder: (locale: string, orderId: string) => `/${locale}/orders/${encodeURIComponent(orderId)}/exchange`,
   /** `state` is sealed. */

@@ -23,6 +23,8 @@ const open: Record<string, readonly string[]> = {
   width: ['320'],
   file: ['products-1.xml'],
   taskId: ['1'],
+  lineId: ['item_1'],
+  card: ['1', '2'],
   work: ['refund', 'done'],
 }
 

@@ -7,6 +7,8 @@ import { Button } from '~/ui/button'
 import { LightContext } from '~/ui/light-context'
 import { QuantityField } from '~/ui/quantity-field'
 import { useHydrated } from '~/ui/use-hydrated'
+import { GiftFields } from '../gift-note/gift-fields'
+import { type GiftForm } from '../gift-note/gift-values'
 import { AddOutcome } from './add-outcome'
 import { addQuantityId, type CartReply } from './cart-answer'
 import { linePieces } from './quantity-limit'
@@ -31,12 +33,14 @@ interface AddToCartFormProps {
   note?: ReactNode
   /** What stands beside the button wherever the page is read, such as what it costs. */
   price?: ReactNode
+  /** Asks for whom it is, of a gift card. */
+  gift?: GiftForm | null
   children?: ReactNode
 }
 
 /** Puts a variant in the cart: a plain form until the page has hydrated, then without leaving the page. */
 export function AddToCartForm(props: AddToCartFormProps) {
-  const { variantId, returnTo, product, missing, onMissing, note, price, children } = props
+  const { variantId, returnTo, product, missing, onMissing, note, price, gift, children } = props
   const { quantity = 1, disabled = false, maxQuantity = linePieces } = props
   const t = useT()
   const { code } = useLocale()
@@ -60,9 +64,10 @@ export function AddToCartForm(props: AddToCartFormProps) {
       action={paths.cart(code)}
       className="add-to-cart"
       onSubmit={handleSubmit}
-      noValidate={hydrated && missing !== undefined}
+      noValidate={(hydrated && missing !== undefined) || Boolean(gift)}
     >
       {children}
+      {gift ? <GiftFields form={gift} errors={errors} /> : null}
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="variantId" value={variantId} />
       <input type="hidden" name="returnTo" value={returnTo} />

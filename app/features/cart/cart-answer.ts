@@ -1,5 +1,6 @@
 import { type FormReply, type Refused } from '~/forms/form-answer'
 import { type FieldProblem } from '~/ui/error-summary'
+import { giftFields, type GiftValues } from '../gift-note/gift-values'
 import { type KnownCart } from './client-cart'
 import { codeFieldId } from './codes/code-answer'
 
@@ -11,6 +12,8 @@ export interface TypedAdd {
   /** The product's name where it is known. */
   title: string | null
   productPath: string | null
+  /** For whom it is, of a gift card. */
+  gift?: GiftValues
 }
 
 /** What the page needs of a refused form, to show it again. */
@@ -24,7 +27,7 @@ export interface CartValues {
 }
 
 /** What can be put back after it was taken out. */
-export interface Undo {
+export interface Undo extends Partial<GiftValues> {
   /** Nothing is put back while the bag still has this line. */
   lineId: string
   variantId: string
@@ -71,6 +74,7 @@ export function toCartProblems({ values, errors, message }: Refused<CartValues>)
     quantity: quantityId,
     code: codeFieldId,
     variantId: change && toVariantFieldId(change.lineId),
+    ...Object.fromEntries(giftFields.map((field) => [field, field])),
   }
   const ofFields = Object.entries(errors).map(([field, text]) => ({ message: text, fieldId: ids[field] }))
   return message === null ? ofFields : [{ message }, ...ofFields]

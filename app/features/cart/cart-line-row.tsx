@@ -7,6 +7,8 @@ import { Icon } from '~/ui/icon'
 import { Image } from '~/ui/image'
 import { EnergyLabel } from '../catalog/energy-label'
 import { PriceTag } from '../catalog/price-tag'
+import { toGiftValues } from '../gift-note/gift-values'
+import { GiftWords } from '../gift-note/gift-words'
 import { type CartReply } from './cart-answer'
 import { type CartLineView } from './cart-view'
 import { VisuallyHidden } from '~/ui/visually-hidden'
@@ -67,6 +69,7 @@ export function CartLineRow({ line, isThere, currency, choices, answer, say }: C
         {problem ? <Note state="refused">{problem}</Note> : null}
         {phase === 'in' ? (
           <>
+            <Gift line={line} name={name} />
             <PriceNote line={line} currency={currency} />
             <LineNote line={line} />
           </>
@@ -77,14 +80,21 @@ export function CartLineRow({ line, isThere, currency, choices, answer, say }: C
             <>
               {gone ? null : <LineQuantityForm line={line} name={name} answer={answer} />}
               <div className="cluster">
-                {gone || !variantId ? null : <SaveForm lineId={id} name={name} />}
+                {gone || !variantId || line.gift ? null : <SaveForm lineId={id} name={name} />}
                 <RemoveForm form={remover.Form} lineId={id} name={name} onSubmit={handleTakenOut} />
               </div>
             </>
           ) : variantId ? (
             <UndoForm
               form={undoer.Form}
-              undo={{ lineId: id, variantId, quantity, title: name, known: line.repriced?.known }}
+              undo={{
+                lineId: id,
+                variantId,
+                quantity,
+                title: name,
+                known: line.repriced?.known,
+                ...(line.gift && toGiftValues(line.gift)),
+              }}
               text={null}
               pending={!out}
               onSubmit={handlePutBack}
@@ -173,6 +183,32 @@ function Words({ line, currency, out, isChanging }: WordsProps) {
         </p>
       ) : null}
     </>
+  )
+}
+
+/** For whom a gift card is, and a way to correct it. */
+function Gift({ line: { id, giftCard, gift, giftMeant }, name }: { line: CartLineView; name: string }) {
+  const t = useT()
+  const { code } = useLocale()
+  if (!giftCard) return null
+  return (
+    <div className="stack gap-1" data-testid="gift">
+      <GiftWords note={gift} />
+      {giftMeant ? (
+        <Form method="post" action={paths.cart(code)} className="cluster">
+          <input type="hidden" name="lineId" value={id} />
+          <span className="small">{t('gift-cards:edit.meant', { meant: giftMeant })}</span>
+          <Button kind="secondary" size="small" name="intent" value="gift-email">
+            {t('gift-cards:edit.take', { meant: giftMeant })}
+          </Button>
+        </Form>
+      ) : null}
+      <p className="small">
+        <Link to={paths.cartGift(code, id)} aria-label={t('gift-cards:edit.label', { title: name })}>
+          {t('gift-cards:edit.link')}
+        </Link>
+      </p>
+    </div>
   )
 }
 

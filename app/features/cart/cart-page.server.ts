@@ -13,6 +13,8 @@ import { listVariantChoices, type VariantChoices } from './change-variant/varian
 import { type CartNotice } from './cart-notice'
 import { readCartView } from './cart-view.server'
 import { type CartView, isCheckoutReady, toCartView } from './cart-view'
+import { toGiftForm } from '../gift-note/gift-note.server'
+import { giftFields, type GiftForm } from '../gift-note/gift-values'
 import { type Undo } from './cart-answer'
 import { type LeavingCodes, listLeavingCodes } from './codes/leaving-codes.server'
 import { type DeliveryOutlook, getDeliveryOutlook, noOutlook } from './delivery-outlook.server'
@@ -59,6 +61,8 @@ export interface CartPageData {
   saved: SavedView[]
   /** Of the page's region, ISO 4217. */
   currency: string
+  /** What the form of a gift card that was not added needs. */
+  gift: GiftForm
 }
 
 /** The cart as its page shows it; with `down` while the backend does not answer. */
@@ -81,11 +85,12 @@ export async function getCartPage(ctx: RequestContext): Promise<CartPageData> {
     ])
     const ready = view !== null && otherRegion === null && isCheckoutReady(view)
     const waiting = cart && !view ? toWaiting(ctx, cart) : null
-    const told = { notices: [...new Set(notices)], otherRegion, waiting, undo: toUndo(ctx) }
+    const gift = toGiftForm(ctx.locale)
+    const told = { notices: [...new Set(notices)], otherRegion, waiting, undo: toUndo(ctx), gift }
     return { down: false, cart: view, choices, companions, delivery, ready, ...told, saved, currency: region.currency }
   } catch (error) {
     if (!isOutage(error)) throw error
-    const told = { notices: [], otherRegion: null, waiting: null, undo: null }
+    const told = { notices: [], otherRegion: null, waiting: null, undo: null, gift: toGiftForm(ctx.locale) }
     return {
       down: true,
       cart: null,
@@ -135,5 +140,10 @@ function toUndo({ flash }: RequestContext): Undo | null {
   const { lineId, variantId, quantity, title, known } = flash?.params ?? {}
   if (typeof lineId !== 'string' || typeof variantId !== 'string') return null
   if (typeof quantity !== 'number' || typeof title !== 'string') return null
-  return { lineId, variantId, quantity, title, ...(typeof known === 'number' && { known }) }
+  const gift = giftFields.flatMap((field) => {
+    const text = flash?.params?.[field]
+    return typeof text === 'string' ? [[field, text] as const] : []
+  })
+  const price = typeof known === 'number' && { known }
+  return { lineId, variantId, quantity, title, ...price, ...Object.fromEntries(gift) }
 }

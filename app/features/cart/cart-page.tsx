@@ -50,7 +50,9 @@ export function CartPage({ data, orderPath, answer, steps, tools, children }: Ca
     <div className="page cart">
       {steps}
       <ErrorSummary problems={refused && isLeft(refused, data) ? (problems ?? undefined) : undefined} />
-      {refused?.values.add ? <AddAgainForm typed={refused.values.add} error={refused.errors.quantity} /> : null}
+      {refused?.values.add ? (
+        <AddAgainForm typed={refused.values.add} errors={refused.errors} gift={data.gift} />
+      ) : null}
       {notices.map((notice) => (
         <Notice key={notice} kind="notice" action={<NoticeLink notice={notice} orderPath={orderPath} />}>
           {t(`cart:notices.${notice}`)}

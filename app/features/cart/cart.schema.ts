@@ -63,7 +63,7 @@ export const cartErrorParams = { limit: linePieces }
 export const intentSchema = z
   .enum([
     ...(['add', 'update', 'change-variant', 'remove', 'switch-region', 'save', 'take-back', 'forget'] as const),
-    ...(['apply-code', 'remove-code', 'seen-prices'] as const),
+    ...(['apply-code', 'remove-code', 'seen-prices', 'gift-email'] as const),
   ])
   .default('add')
   .catch('add')

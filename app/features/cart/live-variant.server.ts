@@ -26,6 +26,7 @@ export interface LiveVariant extends LineWords {
   picture: string | null
   productId: string
   productHandle: string
+  giftCard: boolean
   energy?: EnergyClass
 }
 
@@ -55,6 +56,7 @@ function toLiveVariant(
     limit: toLineLimit(stock),
     productId: product.id,
     productHandle: toHandle(product, locale.language),
+    giftCard: product.giftCard,
     ...(product.energy && { energy: product.energy }),
     ...toLineWords(named, product, { currency, locale }),
   }

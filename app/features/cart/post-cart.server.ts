@@ -12,6 +12,7 @@ import { postChangeVariant } from './change-variant/post-change-variant.server'
 import { toDone } from './cart-done.server'
 import { toCountryName } from './cart-messages.server'
 import { postAdd, toTypedAdd } from './post-add.server'
+import { postGiftEmail } from './post-gift.server'
 import { postRemove, postUpdate } from './post-line.server'
 import { postCode } from './codes/post-code.server'
 import { postForget, postSave, postTakeBack } from './post-saved.server'
@@ -30,6 +31,7 @@ const forms = {
   'take-back': postTakeBack,
   forget: postForget,
   'seen-prices': postSeenPrices,
+  'gift-email': postGiftEmail,
 }
 
 const tooManyKeys = ['common:rpc.too-many', 'common:rpc.too-many'] as const

@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
     return {
       product: page.product,
       head: await toProductHead(ctx, page, place),
-      messages: ctx.messages(...productMessages),
+      messages: ctx.messages(...productMessages, ...(page.product.gift ? (['gift-cards:note'] as const) : [])),
     }
   })
 }
@@ -114,6 +114,7 @@ function Buy({ product, choice, search }: BuyProps) {
         variantId={open.length === 0 ? variant.id : ''}
         returnTo={paths.product(locale, product.handle, variant.id)}
         product={product.variants.length > 1 ? product.handle : undefined}
+        gift={product.gift}
         missing={
           open.length > 0 && buyable
             ? t('catalog:picker.choose', { option: names.join(t('common:punctuation.comma')) })
@@ -129,7 +130,7 @@ function Buy({ product, choice, search }: BuyProps) {
         <OptionPicker product={product} choice={choice} isAsked={isAsked} />
         {open.length > 0 && buyable ? null : <StockState variant={variant} othersBuyable={othersBuyable} />}
       </AddToCartForm>
-      {open.length > 0 ? null : (
+      {open.length > 0 || product.giftCard ? null : (
         <LateInBag
           key={`in-bag-${variant.id}`}
           variantId={variant.id}
