@@ -26,7 +26,7 @@ export function AddAgainForm({
     <section className="panel" aria-labelledby="add-again">
       <h2 id="add-again">{title ?? t('cart:attempt.heading')}</h2>
       <p className="muted">{t('cart:attempt.text')}</p>
-      <Form method="post" action={paths.cart(code)} className="add-to-cart-controls">
+      <Form method="post" action={paths.cart(code)} className="add-to-cart-controls" noValidate>
         <input type="hidden" name="intent" value="add" />
         <input type="hidden" name="variantId" value={variantId} />
         <input type="hidden" name="returnTo" value={returnTo} />

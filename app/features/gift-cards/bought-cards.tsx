@@ -13,14 +13,18 @@ export function BoughtCards({ cards }: { cards: readonly BoughtCardView[] }) {
   return (
     <section className="stack gap-2" aria-labelledby="bought-cards-title">
       <h2 id="bought-cards-title">{t('gift-cards:bought.title', { count: cards.length })}</h2>
-      <p>{t('gift-cards:bought.text', { count: cards.length })}</p>
+      <p>
+        {cards.some(({ state }) => state !== null)
+          ? t('gift-cards:bought.text-sent')
+          : t('gift-cards:bought.text', { count: cards.length })}
+      </p>
       <Sent cards={cards} />
       <Disclosure summary={t('gift-cards:bought.show', { count: cards.length })}>
         <ul className="stack gap-5">
           {cards.map((card) => (
             <li key={card.code} className="stack gap-2">
               <GiftCardDetails card={card} />
-              {card.state === null ? <GiftWords note={card.note} /> : null}
+              <GiftWords note={card.note} />
               {card.printPath ? (
                 <p>
                   <Link to={card.printPath}>{t('gift-cards:print.link')}</Link>
@@ -46,7 +50,7 @@ function Sent({ cards }: { cards: readonly BoughtCardView[] }) {
           <p>
             <strong>{state}</strong>
           </p>
-          <GiftWords note={note} />
+          <GiftWords note={note && { ...note, message: '' }} />
         </li>
       ))}
     </ul>

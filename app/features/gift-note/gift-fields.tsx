@@ -45,6 +45,7 @@ export function GiftFields({ form, values = {}, errors = {} }: GiftFieldsProps) 
           label={t('gift-cards:note.email')}
           name="giftEmail"
           maxLength={giftLimits.email}
+          required
           defaultValue={giftEmail}
           error={errors.giftEmail}
         />
