@@ -35,7 +35,7 @@ export async function changeVariant(
     if (cart && !line && other) return { ok: true, variant, line: null, quantity: other.quantity, cart }
     if (!cart || !line) return { ok: false, reason: 'unknown-line' }
     if (line.variantId === variantId) return { ok: true, variant, line: null, quantity: line.quantity, cart }
-    if (variant.productId !== line.variant?.product?.id) return { ok: false, reason: 'unknown-variant' }
+    if (variant.productId !== line.variant?.product?.id || line.giftCard) return { ok: false, reason: 'unknown-variant' }
     if (!variant.published || !variant.priced || cart.region.id !== region.id) {
       return { ok: false, reason: 'unavailable', variant }
     }
@@ -50,8 +50,8 @@ async function replaceLine(
   variant: LiveVariant,
 ): Promise<ChangeVariantResult> {
   const inCart = findLine(cart, variant.id)?.quantity ?? 0
-  const use = `${cart.id} ${line.id} ${variant.id}`
-  const isThere = inCart >= Math.min(line.quantity, linePieces) && (await put.isUsed(use))
+  const toUse = (pieces: number) => `${cart.id} ${line.id} ${variant.id} ${pieces}`
+  const isThere = inCart >= Math.min(line.quantity, linePieces) && (await put.isUsed(toUse(inCart)))
   const quantity = isThere ? inCart : Math.min(inCart + line.quantity, linePieces)
   if (variant.stock !== null && quantity > variant.stock) {
     return { ok: false, reason: 'out-of-stock', variant, available: variant.stock, inCart }
@@ -59,15 +59,16 @@ async function replaceLine(
   const shopper = ctx.commerce.as({})
   let changed = cart
   try {
-    if (!isThere) changed = await shopper.carts.putVariant(cart, variant.id, quantity)
+    if (!isThere) changed = await shopper.carts.putVariant(cart, { variantId: variant.id, quantity })
   } catch (error) {
+    if (isCommerceError(error) && error.mayHaveHappened) await put.use(toUse(quantity))
     // sold or taken out of the shop between the question and the write
     if (!isCommerceError(error, 'invalid')) throw error
     if (error.reason !== 'out-of-stock') return { ok: false, reason: 'unavailable', variant }
     const now = await getLiveVariant(ctx, await requireRegion(ctx), variant.id)
     return { ok: false, reason: 'out-of-stock', variant, available: now?.stock ?? 0, inCart }
   }
-  await put.use(use)
+  await put.use(toUse(quantity))
   const asked = { ok: true, variant, line, quantity } as const
   try {
     changed = await shopper.carts.keepShipping(cart, await shopper.carts.putLine(cart.id, line.id, 0))
@@ -81,5 +82,6 @@ async function replaceLine(
   }
 }
 
-// that the other variant was put in the place of a line that is still there: who asks again only takes the line out
+// that so many pieces of the other variant were put, or may have been, in the place of a line that is still there: who asks
+// again only takes the line out
 const put = createRepeatGuard({ name: 'change-variant', seconds: 600 }, redis)
