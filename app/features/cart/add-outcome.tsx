@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { type ReactNode, useEffect, useId, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
@@ -52,10 +52,13 @@ export function AddOutcome({ answer, variantId, pending, isOver = false }: AddOu
   )
 }
 
+// what is drawn in its place first would move what stands below; a server has nothing to draw
+const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect
+
 /** A popover that opens with everything new that it has to say, and closes where that is nothing. */
 function useOpenPopover(content: object | null) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  useBeforePaint(() => {
     // Safari before 17 and Firefox before 125 have none
     if (!box.current || !('showPopover' in box.current)) return
     if (box.current.matches(':popover-open') === (content !== null)) return

@@ -130,15 +130,18 @@ function Buy({ product, choice, search }: BuyProps) {
         <OptionPicker product={product} choice={choice} isAsked={isAsked} />
         {open.length > 0 && buyable ? null : <StockState variant={variant} othersBuyable={othersBuyable} />}
       </AddToCartForm>
-      {open.length > 0 || product.giftCard ? null : (
-        <LateInBag
-          key={`in-bag-${variant.id}`}
-          variantId={variant.id}
-          maxQuantity={maxQuantity}
-          region={product.region}
-          change={toChangeBag(locale)}
-        />
-      )}
+      {/* its place is kept: what it says comes late */}
+      <div className="in-bag with-script">
+        {open.length > 0 || product.giftCard ? null : (
+          <LateInBag
+            key={`in-bag-${variant.id}`}
+            variantId={variant.id}
+            maxQuantity={maxQuantity}
+            region={product.region}
+            change={toChangeBag(locale)}
+          />
+        )}
+      </div>
     </>
   )
 }
