@@ -21,7 +21,7 @@ export function toReview(ctx: RequestContext, checkout: Checkout): ReviewData {
     isPlaced: needsShipping,
     shippingAddress: toLocalAddressLines(address.shipping, ctx),
     billingAddress: address.billingIs === 'separate' ? toLocalAddressLines(address.billing, ctx) : null,
-    shipping: promiseParcels(ctx, parcels, { cart, country }).flatMap(({ chosen }) => chosen ?? []),
+    shipping: promiseParcels(ctx, parcels, { cart, country, isLast: true }).flatMap(({ chosen }) => chosen ?? []),
     payment: payment && toChoice(payment.provider),
     paymentNote: toPaymentNote(payment),
     notice: needsShipping ? getGuaranteeNotice(ctx, country) : null,
