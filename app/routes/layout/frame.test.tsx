@@ -52,7 +52,7 @@ test('language and country are a link away in the header, and in the drawer by a
   const html = await renderHtml(<Frame frame={frame}>{null}</Frame>, { locale, path })
   expect(html).toContain('<a class="locale-link" href="#languages">')
   expect(html).toContain('<nav id="languages"')
-  expect(html).toContain(`href="/preferences?returnTo=${encodeURIComponent(path)}" rel="nofollow"`)
+  expect(html).toContain(`href="/preferences?returnTo=${encodeURIComponent(path)}"`)
 })
 
 test('the menu opens and closes by attributes, without script', async () => {

@@ -11,7 +11,7 @@ export function LocaleLink() {
   return (
     <a className="locale-link" href="#languages">
       <Icon name="globe" />
-      <span aria-hidden="true">{language.toUpperCase()}</span>
+      <span aria-hidden>{language.toUpperCase()}</span>
       <VisuallyHidden>{t('common:header.locale')}</VisuallyHidden>
     </a>
   )
@@ -22,7 +22,7 @@ export function DrawerLocaleLink() {
   const t = useT()
   const { pathname, search } = useLocation()
   return (
-    <a className="site-menu-link" href={paths.chooseLocale(pathname + search)} rel="nofollow">
+    <a className="site-menu-link" href={paths.chooseLocale(pathname + search)}>
       <Icon name="globe" />
       {t('common:header.locale')}
     </a>

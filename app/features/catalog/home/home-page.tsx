@@ -62,7 +62,7 @@ export function HomePage({ home }: { home: HomePageData }) {
 function Promises({ lines }: { lines: readonly string[] }) {
   if (lines.length === 0) return null
   return (
-    <ul className="promises">
+    <ul className="promises cluster small muted">
       {lines.map((line) => (
         <li key={line}>
           <Icon name="check" />

@@ -41,7 +41,7 @@ test('delivery, from when it is free, the days to return and the ways to pay are
 test('what is mailed is no delivery, and goods of several kinds name no day', async () => {
   const card = { ...parcel, profileId: 'cards', amount: 0, days: null }
   expect((await list([card, parcel]))[0]).toMatch(/^Arrives .+ · delivery from €4\.90$/)
-  expect((await list([parcel, { ...parcel, profileId: 'bulky', amount: 2900 }]))[0]).toBe('delivery from €4.90')
+  expect((await list([parcel, { ...parcel, profileId: 'bulky', amount: 2900 }]))[0]).toBe('Delivery from €4.90')
 })
 
 test('nothing is promised that no setting says', async () => {

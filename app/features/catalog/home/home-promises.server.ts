@@ -25,5 +25,6 @@ export async function listHomePromises(ctx: RequestContext, region: Region): Pro
     toReturnsPart(ctx),
     paid.length > 0 ? ctx.t('catalog:promise.payment', { ways: ctx.list(paid) }) : null,
   ]
-  return lines.flatMap((line) => line ?? [])
+  // the words are those of a sentence's parts
+  return lines.flatMap((line) => (line ? line.charAt(0).toLocaleUpperCase(ctx.locale.tag) + line.slice(1) : []))
 }
