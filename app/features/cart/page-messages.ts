@@ -2,7 +2,7 @@ import { cardMessages } from '../catalog/page-messages'
 
 /** What the page of the bag says. */
 export const cartMessages = [
-  ...['cart:add', 'cart:attempt', 'cart:checkout', 'cart:codes', 'cart:done', 'cart:empty', 'cart:errors'],
+  ...['cart:attempt', 'cart:checkout', 'cart:codes', 'cart:done', 'cart:empty', 'cart:errors'],
   ...['cart:lines', 'cart:notices', 'cart:prices', 'cart:region', 'cart:saved', 'cart:shared', 'cart:state'],
   ...['cart:summary', 'cart:title', 'cart:undo', 'orders:days', 'orders:days-range', 'orders:free', 'orders:total'],
   ...['gift-cards:edit', 'gift-cards:line', 'gift-cards:note'],

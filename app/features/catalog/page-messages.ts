@@ -1,6 +1,6 @@
 /** What cards of products say, wherever they stand. */
 export const cardMessages = [
-  ...['cart:add', 'catalog:card', 'catalog:price', 'catalog:sale', 'catalog:stock', 'catalog:tax'],
+  ...['catalog:card', 'catalog:price', 'catalog:sale', 'catalog:stock', 'catalog:tax'],
 ] as const
 
 /** What a list of products says, with its filters and orders. */
