@@ -10,6 +10,7 @@ export const procedures = [
   'catalog.availability',
   'catalog.suggest',
   'orders.status',
+  'region.languageOffer',
   'session.update',
   'vitals.report',
 ]

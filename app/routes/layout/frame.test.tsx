@@ -50,7 +50,7 @@ test('the forms come back to this page, whatever they change', async () => {
 
 test('language and country are a link away in the header, and in the drawer by a page that closes it', async () => {
   const html = await renderHtml(<Frame frame={frame}>{null}</Frame>, { locale, path })
-  expect(html).toContain('<a class="locale-link" href="#languages">')
+  expect(html).toContain('<a class="icon-button locale-link" href="#languages" aria-label=')
   expect(html).toContain('<nav id="languages"')
   expect(html).toContain(`href="/preferences?returnTo=${encodeURIComponent(path)}"`)
 })

@@ -1,18 +1,14 @@
 import { useLocation } from '@remix-run/react'
-import { useLocale, useT } from '~/i18n/use-t'
+import { useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Icon } from '~/ui/icon'
-import { VisuallyHidden } from '~/ui/visually-hidden'
 
 /** Down to where the languages and countries are, on this page. */
 export function LocaleLink() {
   const t = useT()
-  const { language } = useLocale()
   return (
-    <a className="locale-link" href="#languages">
+    <a className="icon-button locale-link" href="#languages" aria-label={t('common:header.locale')}>
       <Icon name="globe" />
-      <span aria-hidden>{language.toUpperCase()}</span>
-      <VisuallyHidden>{t('common:header.locale')}</VisuallyHidden>
     </a>
   )
 }
