@@ -20,6 +20,7 @@ async function makeProduct(quantity) {
 
 /** @returns {Promise<string[]>} */
 async function count() {
+  /** @type {{ product_ids: string[] }} */
   const { product_ids: ids } = await demand('POST', '/admin/vitrine/bestsellers', { token, body: {} })
   return ids
 }

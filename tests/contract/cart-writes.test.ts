@@ -130,10 +130,15 @@ describe('putting a variant into a cart', () => {
       })
     }
     const id = await makeCart()
-    const cart = await loseFirst('unreachable').carts.putVariant(await readCart(id), { variantId: mug.variantId, quantity: 2 })
+    const cart = await loseFirst('unreachable').carts.putVariant(await readCart(id), {
+      variantId: mug.variantId,
+      quantity: 2,
+    })
     expect(quantity(cart, mug)).toBe(2)
     const other = await readCart(await makeCart())
-    await expect(loseFirst('timeout').carts.putVariant(other, { variantId: mug.variantId, quantity: 2 })).rejects.toThrow('timeout')
+    await expect(
+      loseFirst('timeout').carts.putVariant(other, { variantId: mug.variantId, quantity: 2 }),
+    ).rejects.toThrow('timeout')
     expect(quantity(await readCart(other.id), mug)).toBe(0)
   })
 

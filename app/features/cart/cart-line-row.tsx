@@ -1,4 +1,4 @@
-import { type FetcherWithComponents, Form, Link } from '@remix-run/react'
+import { Form, Link } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
@@ -12,9 +12,9 @@ import { GiftWords } from '../gift-note/gift-words'
 import { type CartReply } from './cart-answer'
 import { type CartLineView } from './cart-view'
 import { VisuallyHidden } from '~/ui/visually-hidden'
-import { EnhancedInput } from '~/forms/enhanced-input'
 import { ChangeVariantForm } from './change-variant/change-variant-form'
 import { type VariantChoices } from './change-variant/variant-choices.server'
+import { RemoveForm, SaveForm } from './line-forms'
 import { LineQuantityForm } from './line-quantity-form'
 import { UndoForm } from './undo-form'
 import { UnitPrice } from './line-unit-price'
@@ -231,41 +231,5 @@ function Note({ state, children }: { state: string; children: string }) {
       {state === 'low' ? null : <Icon name="alert" />}
       {children}
     </p>
-  )
-}
-
-function SaveForm({ lineId, name }: { lineId: string; name: string }) {
-  const t = useT()
-  const { code } = useLocale()
-  return (
-    <Form method="post" action={paths.cart(code)}>
-      <input type="hidden" name="intent" value="save" />
-      <input type="hidden" name="lineId" value={lineId} />
-      <Button kind="quiet" size="small" aria-label={t('cart:lines.save-label', { title: name })}>
-        {t('cart:lines.save')}
-      </Button>
-    </Form>
-  )
-}
-
-interface RemoveFormProps {
-  form: FetcherWithComponents<unknown>['Form']
-  lineId: string
-  name: string
-  onSubmit: () => void
-}
-
-function RemoveForm({ form: RemoverForm, lineId, name, onSubmit }: RemoveFormProps) {
-  const t = useT()
-  const { code } = useLocale()
-  return (
-    <RemoverForm method="post" action={paths.cart(code)} onSubmit={onSubmit}>
-      <EnhancedInput />
-      <input type="hidden" name="intent" value="remove" />
-      <input type="hidden" name="lineId" value={lineId} />
-      <Button kind="quiet" size="small" aria-label={t('cart:lines.remove-label', { title: name })}>
-        {t('cart:lines.remove')}
-      </Button>
-    </RemoverForm>
   )
 }

@@ -35,7 +35,8 @@ export async function changeVariant(
     if (cart && !line && other) return { ok: true, variant, line: null, quantity: other.quantity, cart }
     if (!cart || !line) return { ok: false, reason: 'unknown-line' }
     if (line.variantId === variantId) return { ok: true, variant, line: null, quantity: line.quantity, cart }
-    if (variant.productId !== line.variant?.product?.id || line.giftCard) return { ok: false, reason: 'unknown-variant' }
+    if (variant.productId !== line.variant?.product?.id || line.giftCard)
+      return { ok: false, reason: 'unknown-variant' }
     if (!variant.published || !variant.priced || cart.region.id !== region.id) {
       return { ok: false, reason: 'unavailable', variant }
     }
