@@ -15,13 +15,16 @@ test('another variant takes the place of a line in the bag, and joins what is th
   const [small, large] = [findVariant(mug, 'Small').id, findVariant(mug, 'Large').id]
   await page.goto(toProductPath(mug))
   await add(page, 2)
-  await page.goto('cart')
-  await lineOf(page, mug.title)
-    .getByRole('link', { name: t('cart:lines.change') })
-    .click()
+  const change = lineOf(page, mug.title).getByRole('link', { name: t('cart:lines.change') })
+  await expect(async () => {
+    await page.goto('cart')
+    // the catalogue has to know the new product
+    await expect(change).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await change.click()
   await expect(field(page, mug.title)).toHaveValue(small)
   await field(page, mug.title).selectOption(large)
-  const submit = page.getByRole('button', { name: t('cart:lines.change-submit') })
+  const submit = lineOf(page, mug.title).getByRole('button', { name: t('cart:lines.change-submit') })
   await submit.click()
   await expect(lineOf(page, 'Large')).toHaveCount(1)
   await expect(lineOf(page, 'Small')).toHaveCount(0)

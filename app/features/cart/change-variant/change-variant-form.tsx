@@ -4,6 +4,7 @@ import { paths } from '~/paths'
 import { Button } from '~/ui/button'
 import { focusOnLoad } from '~/ui/focus-on-load'
 import { SelectField } from '~/ui/select-field'
+import { VisuallyHidden } from '~/ui/visually-hidden'
 import { type CartReply, toVariantFieldId } from '../cart-answer'
 import { type VariantChoices } from './variant-choices.server'
 
@@ -37,6 +38,7 @@ export function ChangeVariantForm({ choices, answer }: ChangeVariantFormProps) {
       />
       <Button size="small" pending={isSending}>
         {t('cart:lines.change-submit')}
+        <VisuallyHidden>{t('common:punctuation.aside', { text: label })}</VisuallyHidden>
       </Button>
       <Link to={paths.cart(code)} preventScrollReset>
         {t('cart:lines.change-cancel')}
