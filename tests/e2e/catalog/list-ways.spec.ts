@@ -77,8 +77,15 @@ test.describe('on a phone', () => {
       if (scripting) {
         await expect(page).toHaveURL(/option\.color=sage$/)
         await expect(sage).toBeFocused()
-        const count = await page.locator('.list-count').textContent()
-        await form.getByRole('button', { name: t('catalog:filter.show', { products: count ?? '' }) }).click()
+        // the address comes before the list that it names
+        const count = page.locator('.list-count')
+        const show = form.getByRole('button')
+        await expect(async () => {
+          await expect(show).toHaveText(t('catalog:filter.show', { products: (await count.textContent()) ?? '' }), {
+            timeout: 1_000,
+          })
+        }).toPass()
+        await show.click()
         await expect(page.locator('.list-count')).toBeFocused()
         await expect(form).toBeHidden()
       } else await form.getByRole('button', { name: t('catalog:filter.apply') }).click()
