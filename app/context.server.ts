@@ -44,6 +44,7 @@ export interface RequestFacts extends Readonly<Speech> {
   readonly commerce: Commerce
   /** What the browser calls itself, as far as it is that short; empty where it does not say. */
   readonly userAgent: string
+  readonly acceptLanguage: string | null
   /** The request's `Cookie` header; each cookie's owner module reads it. */
   readonly cookies: string | null
   readonly preferences: Preferences | null
@@ -109,6 +110,7 @@ async function createContext(
     url,
     ...speak(locale),
     userAgent: request.headers.get('User-Agent')?.slice(0, longestUserAgent) ?? '',
+    acceptLanguage: request.headers.get('Accept-Language'),
     commerce: connectBackend({ requestId, log: requestLog, visitor: address, onAlarm }),
     cookies,
     preferences,

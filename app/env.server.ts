@@ -1,3 +1,4 @@
+import { parseBankAccount } from '@vitrine/shared/bank-account'
 import { z } from 'zod'
 import { authBasePath } from './auth-base-path'
 import { theme } from './theme'
@@ -90,6 +91,15 @@ const identityProviders = json
   )
   .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'each id only once')
 
+const bankAccount = z.string().transform((setting, context) => {
+  try {
+    return parseBankAccount(setting)
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : 'is none' })
+    return z.NEVER
+  }
+})
+
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
 function isTimeZone(name: string): boolean {
@@ -157,6 +167,7 @@ export const envSchema = z
       .default('false'),
     COUNTRY_HEADER: z.string().optional(),
     RETURN_ADDRESS: returnAddress.optional(),
+    BANK_ACCOUNT: bankAccount.default([]),
     RETURN_DAYS: z.coerce.number().int().min(0).max(3650).optional(),
     MANUFACTURER: json.pipe(manufacturerSchema).optional(),
     DEFAULT_LOCALE: z

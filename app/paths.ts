@@ -13,6 +13,9 @@ export const paths = {
     `/${locale}/products/${encodeURIComponent(handle)}${variantId ? `?variant=${encodeURIComponent(variantId)}` : ''}`,
   search: (locale: string) => `/${locale}/search`,
   cart: (locale: string) => `/${locale}/cart`,
+  /** The bag with the form for another variant of a line. */
+  changeLine: (locale: string, lineId: string) => `/${locale}/cart?${new URLSearchParams({ change: lineId })}`,
+  cartGift: (locale: string, lineId: string) => `/${locale}/cart/gift/${encodeURIComponent(lineId)}`,
   sharedCart: (locale: string, token: string) => `/${locale}/cart/shared/${encodeURIComponent(token)}`,
   discount: (locale: string, code?: string) =>
     `/${locale}/discount${code === undefined ? '' : `/${encodeURIComponent(code)}`}`,
@@ -29,6 +32,8 @@ export const paths = {
   orderConfirmation: (locale: string, orderId: string) =>
     `/${locale}/orders/${encodeURIComponent(orderId)}/confirmation`,
   order: (locale: string, orderId: string) => `/${locale}/orders/${encodeURIComponent(orderId)}`,
+  printGiftCard: (locale: string, orderId: string, card: number) =>
+    `/${locale}/orders/${encodeURIComponent(orderId)}/gift-cards/${card}`,
   returnOrder: (locale: string, orderId: string) => `/${locale}/orders/${encodeURIComponent(orderId)}/return`,
   exchangeOrder: (locale: string, orderId: string) => `/${locale}/orders/${encodeURIComponent(orderId)}/exchange`,
   /** `state` is sealed. */
@@ -89,6 +94,7 @@ export const paths = {
     `/merchant/tasks/${encodeURIComponent(taskId)}/${encodeURIComponent(work)}`,
   catalogueHook: () => '/hooks/catalogue',
   preferences: () => '/preferences',
+  chooseLocale: (path: string) => `/preferences?returnTo=${encodeURIComponent(path)}`,
   rpc: () => '/api/trpc',
   flagLists: (countries: readonly string[]) => `/flag-lists.css?of=${[...countries].sort().join('.')}`,
   picture: (width: number, source: string) => `/images/${width}${source}`,

@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
     light: ctx.light,
     timeZone: env.TIME_ZONE,
     // suggestions name prices on every page
-    messages: ctx.messages('common', 'catalog:energy', 'catalog:price'),
+    messages: ctx.messages('common', 'cart:add', 'catalog:energy', 'catalog:price'),
     ...(env.VITALS_SAMPLE > 0 && { vitals: env.VITALS_SAMPLE }),
     ...(env.SERVICE_WORKER === 'off' && { serviceWorker: env.SERVICE_WORKER }),
     // only for who has one: a page that may be shared says nothing of sessions

@@ -290,6 +290,7 @@ export interface Answer extends Return {
   made: string[]
   passkey: Passkey & { customer_id: string }
   place: { id: string; state: string; title: string } | null
+  product_ids: string[]
   prior_prices: { currency_code: string; amount: number; current_amount: number }[]
   released: string[]
   sales_channel: Row

@@ -68,7 +68,7 @@ module.exports = {
           merchant: env.MERCHANT_EMAIL,
           defaultLocale: env.DEFAULT_LOCALE,
           returnAddress: env.RETURN_ADDRESS ? JSON.parse(env.RETURN_ADDRESS) : undefined,
-          bankAccount: env.BANK_ACCOUNT ? JSON.parse(env.BANK_ACCOUNT) : undefined,
+          bankAccount: env.BANK_ACCOUNT,
           pictureOrigins: (env.PICTURE_ORIGINS ?? '').split(',').filter(Boolean),
           guaranteeNotice: env.LEGAL_GUARANTEE_NOTICE !== 'off',
           storeUrl: env.STORE_URL,

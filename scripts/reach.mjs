@@ -15,6 +15,7 @@ stay in the shop each time.`
 
 const locale = 'en-de'
 const product = 'pippa-espresso-cup'
+const single = 'moon jar'
 const phone = { width: 360, height: 740 }
 
 /**
@@ -122,6 +123,19 @@ class Shopper {
     await page.waitForURL(new RegExp(`/${locale}/cart`))
   }
 
+  /** From what says that something was added. */
+  async buyAsGuest() {
+    const { page } = this
+    const straight = page.locator('.added a[href$="/checkout"], .flash a[href$="/checkout"]').first()
+    await straight.or(page.locator('.bag-link')).first().waitFor()
+    if ((await straight.count()) === 0) await this.tap(page.locator('.bag-link'))
+    await this.tap((await straight.count()) > 0 ? straight : page.getByTestId('checkout-link'))
+    await page.locator('[name=email]').waitFor()
+    await this.fillAddress()
+    await this.walkToReview()
+    await this.order()
+  }
+
   async order() {
     await this.tap(this.page.getByTestId('place-order'))
     await this.page.waitForURL(/\/confirmation$/)
@@ -163,15 +177,26 @@ const rows = [
       const choices = await shopper.listOpen()
       for (const choice of choices) await shopper.tap(choice)
       await shopper.add(() => shopper.tap(add))
-      const straight = page.locator(`main a[href$="/checkout"]`).first()
-      if ((await straight.count()) === 0) await shopper.tap(page.locator('.bag-link'))
-      await shopper.tap((await straight.count()) > 0 ? straight : page.getByTestId('checkout-link'))
-      await page.locator('[name=email]').waitFor()
-      await shopper.fillAddress()
-      await shopper.walkToReview()
-      await shopper.order()
+      await shopper.buyAsGuest()
       const chosen = choices.length > 0 ? ` (${choices.length} for a choice)` : ''
       return `${shopper.taps} taps${chosen}, ${shopper.pages} pages`
+    },
+  },
+  {
+    name: 'The same by a search for what there is nothing to choose of (taps, pages)',
+    goal: '6 taps, 6 pages',
+    async measure(shopper) {
+      const { page } = shopper
+      await shopper.open('')
+      await shopper.tap(page.locator('.search-link'))
+      const field = page.locator('main [name=q]').first()
+      await field.fill(single)
+      await field.press('Enter')
+      const add = page.locator('main button[name=product]').first()
+      await add.waitFor()
+      await shopper.add(() => shopper.tap(add))
+      await shopper.buyAsGuest()
+      return `${shopper.taps} taps, ${shopper.pages} pages`
     },
   },
   {

@@ -44,10 +44,12 @@ function listAssets(clientDirectory) {
     .filter((asset) => !unsent.has(asset))
 }
 
-// the merchant's have no script, and few orders are changed, exchanged or withdrawn from
+// the merchant's have no script, few orders are changed, exchanged, sent back or withdrawn from, and few cards are printed
 const rarePages = [
   'routes/merchant/',
-  ...['divide-difference', 'exchange', 'order-edit', 'withdrawal'].map((name) => `routes/orders/${name}`),
+  ...['divide-difference', 'exchange', 'gift-card', 'order-edit', 'return', 'withdrawal'].map(
+    (name) => `routes/orders/${name}`,
+  ),
 ]
 
 /**

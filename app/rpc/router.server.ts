@@ -2,6 +2,7 @@ import { cartRouter } from './cart.server'
 import { catalogRouter } from './catalog.server'
 import { router } from './init.server'
 import { ordersRouter } from './orders.server'
+import { regionRouter } from './region.server'
 import { sessionRouter } from './session.server'
 import { vitalsRouter } from './vitals.server'
 
@@ -10,6 +11,7 @@ export const appRouter = router({
   cart: cartRouter,
   catalog: catalogRouter,
   orders: ordersRouter,
+  region: regionRouter,
   session: sessionRouter,
   vitals: vitalsRouter,
 })

@@ -5,6 +5,7 @@ const shapes = {
   'chevron-down': 'm6 9 6 6 6-6',
   'chevron-right': 'm9 6 6 6-6 6',
   close: 'm6 6 12 12M18 6 6 18',
+  globe: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M3 12h18M12 3q-7 9 0 18 7-9 0-18',
   menu: 'M4 7h16M4 12h16M4 17h16',
   minus: 'M6 12h12',
   plus: 'M12 6v12M6 12h12',

@@ -1,16 +1,24 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { makeProof, toNewEmail } from './identity-fixtures.mjs'
-import { demand, storefront } from './medusa-client.mjs'
+import { readMailsTo, waitForMailTo } from './mailbox.mjs'
+import { call, demand, signInAsAdmin, storefront } from './medusa-client.mjs'
 import { findGiftCard, findRegion } from './shop-fixtures.mjs'
 
 const aud = 'vitrine:gift-cards'
 
-/** Orders gift cards as a guest. @param {number} quantity @returns {Promise<{ id: string, email: string }>} */
-async function orderCards(quantity) {
+/**
+ * Orders gift cards as a guest.
+ * @param {number} quantity
+ * @param {Record<string, string>} [metadata] for whom
+ * @returns {Promise<{ id: string, email: string }>}
+ */
+async function orderCards(quantity, metadata) {
   const { region } = await findRegion()
-  const items = [{ variant_id: await findGiftCard(), quantity }]
-  const { cart } = await demand('POST', '/store/carts', { body: { region_id: region.id, items } })
+  const { cart } = await demand('POST', '/store/carts', { body: { region_id: region.id } })
+  const line = { variant_id: await findGiftCard(), quantity, ...(metadata && { metadata }) }
+  await demand('POST', `/store/carts/${cart.id}/line-items`, { body: line })
   const email = toNewEmail()
   await demand('POST', `/store/carts/${cart.id}`, { body: { email } })
   await demand('POST', `/store/carts/${cart.id}/payment-sessions`)
@@ -50,5 +58,68 @@ describe('the gift cards that were bought with an order', { timeout: 60_000 }, (
     for (const proof of refused) assert.equal((await listBought(order.id, proof)).status, 401)
     const unknown = makeProof({ ...claims, order_id: 'order_none' })
     assert.equal((await listBought('order_none', unknown)).status, 401)
+  })
+})
+
+// as often as the plugin looks for what is due, and a little more
+const lookedMs = 8000
+
+/** @param {string} to @param {string} [day] */
+function toGift(to, day) {
+  return { gift_name: 'Bo', gift_email: to, gift_message: 'Happy birthday!', ...(day && { gift_day: day }) }
+}
+
+/** The only card of an order. @param {{ id: string, email: string }} order */
+async function readCard({ id, email }) {
+  const { body } = await listBought(id, makeProof({ aud, order_id: id, email }))
+  return body.gift_cards[0]
+}
+
+describe('a gift card that the shop sends to somebody else', { timeout: 90_000 }, () => {
+  test('goes out once it is paid, once, and its buyer is told of it without the code', async () => {
+    const token = await signInAsAdmin()
+    const to = toNewEmail()
+    const order = await orderCards(1, toGift(to))
+    const notice = await waitForMailTo(order.email, { subject: /gift card/i })
+    const { code, ...card } = await readCard(order)
+    assert.ok(!notice.text.includes(code))
+    assert.deepEqual([card.is_paid, card.sent_at, card.gift.email], [false, null, to])
+    await sleep(lookedMs)
+    assert.deepEqual(await readMailsTo(to), [], 'the invoice is not paid')
+    await demand('POST', `/admin/orders/${order.id}/capture`, { token })
+    const mail = await waitForMailTo(to)
+    assert.ok(mail.text.includes(code))
+    assert.ok(mail.text.includes('Happy birthday!'))
+    await sleep(lookedMs)
+    assert.equal((await readMailsTo(to)).length, 1)
+    assert.ok((await readCard(order)).sent_at)
+  })
+
+  test('waits for its day, and goes nowhere where the order was cancelled before', async () => {
+    const token = await signInAsAdmin()
+    const [later, never] = [toNewEmail(), toNewEmail()]
+    const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+    const [waiting, cancelled] = [await orderCards(1, toGift(later, tomorrow)), await orderCards(1, toGift(never))]
+    await demand('POST', `/admin/orders/${waiting.id}/capture`, { token })
+    await demand('POST', `/admin/orders/${cancelled.id}/cancel`, { token })
+    await sleep(lookedMs)
+    assert.deepEqual([await readMailsTo(later), await readMailsTo(never)], [[], []])
+    const card = await readCard(waiting)
+    assert.deepEqual([card.is_paid, card.sent_at, card.due_at.slice(0, 10)], [true, null, tomorrow])
+    assert.equal((await readCard(cancelled)).is_void, true)
+  })
+
+  test('two for two recipients are two lines, and nothing else is kept with a line', async () => {
+    const { region } = await findRegion()
+    const { cart } = await demand('POST', '/store/carts', { body: { region_id: region.id } })
+    const path = `/store/carts/${cart.id}/line-items`
+    const variant_id = await findGiftCard()
+    for (const to of ['bo@example.org', 'cy@example.org'])
+      await demand('POST', path, { body: { variant_id, quantity: 1, metadata: toGift(to) } })
+    const { cart: filled } = await demand('GET', `/store/carts/${cart.id}`)
+    const recipients = filled.items.map(({ quantity, metadata }) => `${quantity} ${metadata.gift_email}`).sort()
+    assert.deepEqual(recipients, ['1 bo@example.org', '1 cy@example.org'])
+    for (const metadata of [{ gift_message: 'x'.repeat(401) }, { gift_other: 'x' }, { gift_name: 'x'.repeat(201) }])
+      assert.equal((await call('POST', path, { body: { variant_id, quantity: 1, metadata } })).status, 400)
   })
 })

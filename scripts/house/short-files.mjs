@@ -13,7 +13,6 @@ const own = new Map([
   ['app/commerce/l1-cache.server.ts', 'how much of the shared cache a process keeps for itself'],
   ['app/features/search/backend-search.server.ts', 'how long the backend’s search is waited for'],
   ['app/features/offline/kept-pages.ts', 'which pages the browser keeps'],
-  ['app/features/payment/bank-transfer.ts', 'one way to pay'],
   ['app/features/payment/redirect.ts', 'one way to pay'],
   ['app/features/payment/stripe/appearance.ts', 'how Stripe’s frames look'],
   ['app/features/address/tax-number-check-digits.ts', 'the published arithmetic of tax numbers'],

@@ -41,6 +41,24 @@ async function listProducts(page) {
   }
 }
 
+const lists = { list: 'categories/all', search: 'search?q=mug' }
+
+/** How far down a phone's list and search begin. @param {Page} page @returns {Promise<Row[]>} */
+async function measureLists(page) {
+  const rows = []
+  await page.setViewportSize(views.phone)
+  for (const [name, path] of Object.entries(lists)) {
+    await page.goto(path)
+    const box = await page.locator('.product-card').first().boundingBox()
+    rows.push({
+      name: `First product of a ${name} on a phone (px from the top)`,
+      goal: '320',
+      value: `${Math.round(box?.y ?? NaN)}`,
+    })
+  }
+  return rows
+}
+
 /**
  * @param {Page} page of a context whose base address ends in a locale
  * @returns {Promise<Row[]>}
@@ -61,6 +79,7 @@ export async function measureProducts(page) {
   }
   const all = paths.length
   return [
+    ...(await measureLists(page)),
     {
       name: 'Price on a product’s page on a phone (px from the top)',
       goal: '560',

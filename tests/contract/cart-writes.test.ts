@@ -113,7 +113,7 @@ describe('putting a variant into a cart', () => {
           throw new CommerceError({ kind, call: 'POST', mayHaveHappened: true })
         },
       })
-      const cart = await losing.carts.putVariant(await readCart(id), mug.variantId, 2)
+      const cart = await losing.carts.putVariant(await readCart(id), { variantId: mug.variantId, quantity: 2 })
       expect(quantity(cart, mug), kind).toBe(2)
     }
   })
@@ -130,10 +130,15 @@ describe('putting a variant into a cart', () => {
       })
     }
     const id = await makeCart()
-    const cart = await loseFirst('unreachable').carts.putVariant(await readCart(id), mug.variantId, 2)
+    const cart = await loseFirst('unreachable').carts.putVariant(await readCart(id), {
+      variantId: mug.variantId,
+      quantity: 2,
+    })
     expect(quantity(cart, mug)).toBe(2)
     const other = await readCart(await makeCart())
-    await expect(loseFirst('timeout').carts.putVariant(other, mug.variantId, 2)).rejects.toThrow('timeout')
+    await expect(
+      loseFirst('timeout').carts.putVariant(other, { variantId: mug.variantId, quantity: 2 }),
+    ).rejects.toThrow('timeout')
     expect(quantity(await readCart(other.id), mug)).toBe(0)
   })
 
@@ -142,7 +147,7 @@ describe('putting a variant into a cart', () => {
     const id = await makeReadyCart(mug.variantId, lamp.variantId)
     await changeVariant(lamp, { inventory_quantity: 0 })
     await expect(complete(id)).rejects.toThrow('insufficient_inventory')
-    const cart = await guest.carts.putVariant(await readCart(id), mug.variantId, 4)
+    const cart = await guest.carts.putVariant(await readCart(id), { variantId: mug.variantId, quantity: 4 })
     expect(quantity(cart, mug)).toBe(4)
   })
 })

@@ -26,6 +26,7 @@ export interface AdminOrder {
   email: string
   cart_id: string
   currency_code: string
+  created_at: string
   /** Minor units, like all amounts. */
   total: number
   subtotal: number

@@ -10,6 +10,7 @@ export const procedures = [
   'catalog.availability',
   'catalog.suggest',
   'orders.status',
+  'region.languageOffer',
   'session.update',
   'vitals.report',
 ]
@@ -23,6 +24,8 @@ const open: Record<string, readonly string[]> = {
   width: ['320'],
   file: ['products-1.xml'],
   taskId: ['1'],
+  lineId: ['item_1'],
+  card: ['1', '2'],
   work: ['refund', 'done'],
 }
 

@@ -37,6 +37,7 @@ export function makeLine({
     total: 0,
     discount: 0,
     giftCard: false,
+    gift: null,
     isReturn: false,
     createdAt: '2026-01-01T00:00:00.000Z',
     variant: deleted ? null : { title: 'Black / M', stock: { ...plenty, ...stock }, product },

@@ -38,6 +38,7 @@ it('a plugin offers what it says, and exchanges', async () => {
     sessions: true,
     formerHandles: true,
     priorPrices: true,
+    bestsellers: false,
     orderPasts: true,
     lineAccounts: true,
     withdrawals: true,

@@ -14,6 +14,7 @@ const answerSchema = z.object({
   sessions: z.boolean().default(true),
   formerHandles: z.boolean().default(true),
   priorPrices: z.boolean().default(true),
+  bestsellers: z.boolean().default(false),
   orderPasts: z.boolean().default(true),
   lineAccounts: z.boolean().default(true),
   withdrawals: z.boolean().default(true),
@@ -29,6 +30,7 @@ const plain: Capabilities = {
   sessions: false,
   formerHandles: false,
   priorPrices: false,
+  bestsellers: false,
   // of Medusa 1.20 alone the completion of one hangs for ever
   exchanges: false,
   orderPasts: false,

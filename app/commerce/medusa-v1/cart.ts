@@ -1,3 +1,4 @@
+import { readGiftNote } from '@vitrine/shared/gift-note'
 import { readProducerGuarantee } from '@vitrine/shared/guarantee/producer-guarantee'
 import { type Cart, type CartLine, type CartRegion, type CartShipping, type LineVariant } from '../shop/cart'
 import { type AppliedCode } from '../shop/codes'
@@ -67,6 +68,7 @@ function toCartLine(line: LineItem): CartLine {
     total: line.total ?? 0,
     discount: line.discount_total ?? 0,
     giftCard: line.is_giftcard,
+    gift: line.is_giftcard ? readGiftNote(line.metadata) : null,
     isReturn: line.is_return,
     createdAt: String(line.created_at),
     variant: toLineVariant(line.variant),

@@ -84,7 +84,7 @@ test('what was added although the answer was lost is not added again', async () 
   for (const kind of ['timeout', 'unreachable'] as const) {
     const backend = Object.assign(new Backend(), { error: lost(kind) })
     backend.lose.push('after')
-    await backend.carts.putVariant(empty, 'mug', 2)
+    await backend.carts.putVariant(empty, { variantId: 'mug', quantity: 2 })
     expect(backend, kind).toMatchObject(two)
   }
 })
@@ -92,28 +92,30 @@ test('what was added although the answer was lost is not added again', async () 
 test('what certainly did not arrive is added once more', async () => {
   const backend = new Backend()
   backend.lose.push('before')
-  await backend.carts.putVariant(empty, 'mug', 2)
+  await backend.carts.putVariant(empty, { variantId: 'mug', quantity: 2 })
   expect(backend).toMatchObject(two)
 })
 
 test('what may still be on its way is not added again, and says so', async () => {
   const backend = Object.assign(new Backend(), { error: lost('timeout') })
   backend.lose.push('before')
-  await expect(backend.carts.putVariant(empty, 'mug', 2)).rejects.toMatchObject({ mayHaveHappened: true })
+  await expect(backend.carts.putVariant(empty, { variantId: 'mug', quantity: 2 })).rejects.toMatchObject({
+    mayHaveHappened: true,
+  })
   expect(backend.lines).toEqual([])
 })
 
 test('what never left is not looked for', async () => {
   const backend = Object.assign(new Backend(), { error: unsent })
   backend.lose.push('before')
-  await expect(backend.carts.putVariant(empty, 'mug', 2)).rejects.toBe(unsent)
+  await expect(backend.carts.putVariant(empty, { variantId: 'mug', quantity: 2 })).rejects.toBe(unsent)
   expect(backend.asked).toEqual(['write'])
 })
 
 test('only adding is a call that is never repeated by itself', async () => {
   const backend = new Backend()
-  const cart = await backend.carts.putVariant(empty, 'mug', 2)
-  await backend.carts.putVariant(cart, 'mug', 5)
+  const cart = await backend.carts.putVariant(empty, { variantId: 'mug', quantity: 2 })
+  await backend.carts.putVariant(cart, { variantId: 'mug', quantity: 5 })
   await backend.carts.putLine('cart_1', 'item_0', 0)
   expect(backend.asked).toEqual(['write', 'put', 'put'])
   expect(backend.lines).toEqual([])
@@ -129,7 +131,7 @@ test('a quantity whose answer was lost is found in the cart', async () => {
 test('a cart that a refused order has closed is opened again', async () => {
   const backend = new Backend()
   backend.lose.push('closed')
-  await backend.carts.putVariant(empty, 'mug', 2)
+  await backend.carts.putVariant(empty, { variantId: 'mug', quantity: 2 })
   expect(backend).toMatchObject({ ...two, completions: 1 })
 })
 

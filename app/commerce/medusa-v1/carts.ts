@@ -6,7 +6,7 @@ import { type Calls } from './repeatable-calls'
 import { toAddressInput, toContactInput } from './address'
 import { toCart } from './cart'
 import { toContextRecord } from './cart-context'
-import { toCartLines } from './cart-lines'
+import { addVariant, toCartLines } from './cart-lines'
 import { toCartShipping } from './cart-shipping'
 import { type CartWrites, toCartWrites } from './cart-writes'
 import { toCodes } from './codes'
@@ -25,9 +25,13 @@ export function toCarts(calls: Calls): Carts {
     ...toLivePrices(calls, read),
     ...toCartLines(calls, writes),
     async create({ regionId: region_id, countryCode: country_code, lines, context }) {
-      const items = lines.map(({ variantId: variant_id, quantity }) => ({ variant_id, quantity }))
+      const plain = lines.filter(({ gift }) => !gift)
+      const items = plain.map(({ variantId: variant_id, quantity }) => ({ variant_id, quantity }))
       const draft = { region_id, country_code, items, context: toContextRecord(context) }
-      return toCart((await calls.put(({ carts }) => carts.create(draft))).cart)
+      let cart = toCart((await calls.put(({ carts }) => carts.create(draft))).cart)
+      // a new cart takes lines without anything that is said of them
+      for (const line of lines.filter(({ gift }) => gift)) cart = await addVariant(calls, writes, cart.id, line)
+      return cart
     },
     ...toCartShipping(calls),
     ...toCodes(calls, writes),

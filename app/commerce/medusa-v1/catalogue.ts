@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Catalogue, type Category, type Collection, type Pricing, type ProductPage } from '../shop/catalogue'
 import { type Region } from '../shop/region'
 import { type GetCapabilities } from './offers'
-import { getHandleStatus, listPriorPrices } from './plugin-catalogue'
+import { getHandleStatus, listBestsellers, listPriorPrices } from './plugin-catalogue'
 import {
   offerFields,
   productFields,
@@ -103,7 +103,10 @@ async function readAll<T>(readPage: ReadPage<T>): Promise<T[]> {
 function toProducts(
   medusa: Medusa,
   getCapabilities: GetCapabilities,
-): Pick<Catalogue, 'getProduct' | 'listProducts' | 'listOffers' | 'listKnownProducts' | 'listPriorPrices'> {
+): Pick<
+  Catalogue,
+  'getProduct' | 'listProducts' | 'listOffers' | 'listKnownProducts' | 'listPriorPrices' | 'listBestsellers'
+> {
   return {
     async getProduct(handle, pricing) {
       // the database cannot even be asked for some characters
@@ -132,6 +135,7 @@ function toProducts(
         variantIds: variants.map((variant) => variant.id),
       }))
     },
+    listBestsellers: () => listBestsellers(medusa, getCapabilities),
     listPriorPrices: (productIds, { id }) => listPriorPrices(medusa, getCapabilities, productIds, id),
   }
 }
@@ -176,6 +180,7 @@ function toRegion(region: MedusaRegion): Region {
     taxInclusive: region.includes_tax ?? false,
     taxRate: region.tax_rate,
     countries: region.countries.map((country) => country.iso_2),
+    paymentProviders: (region.payment_providers ?? []).map(({ id }) => id),
   }
 }
 

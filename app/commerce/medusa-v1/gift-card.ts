@@ -22,7 +22,29 @@ async function requireCard(read: Calls['read'], code: string): Promise<GiftCard>
 }
 
 const boughtSchema = z.object({
-  gift_cards: z.array(z.object({ code: z.string(), value: z.number(), balance: z.number() })),
+  gift_cards: z.array(
+    z
+      .object({
+        code: z.string(),
+        value: z.number(),
+        balance: z.number(),
+        gift: z
+          .object({ name: z.string(), email: z.string().nullable(), message: z.string(), day: z.string().nullable() })
+          .nullable()
+          .default(null),
+        is_void: z.boolean().default(false),
+        is_paid: z.boolean().default(true),
+        due_at: z.string().nullable().default(null),
+        sent_at: z.string().nullable().default(null),
+      })
+      .transform(({ is_void: isVoid, is_paid: isPaid, due_at: dueAt, sent_at: sentAt, ...card }) => ({
+        ...card,
+        isVoid,
+        isPaid,
+        dueAt,
+        sentAt,
+      })),
+  ),
 })
 
 /** Medusa tells the codes to nobody; the plugin does, for a proof that the shop has looked whose order it is. */

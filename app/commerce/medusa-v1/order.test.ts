@@ -67,6 +67,7 @@ it('has nothing where nothing is told, and amounts as they are', () => {
       shipped: 0,
       returned: 0,
       giftCard: false,
+      gift: null,
       title: 'Mug',
       description: 'Black',
       variant: { id: 'variant_1', productId: 'prod_1' },

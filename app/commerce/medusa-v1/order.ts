@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readGiftNote } from '@vitrine/shared/gift-note'
 import {
   type CountedLine,
   type Fulfillment,
@@ -79,6 +80,7 @@ export function toOrderLine(line: OrderRecord['items'][number]): OrderLine {
     ...toCountedLine(line),
     ...toNamedLine(line),
     createdAt: String(line.created_at),
+    gift: line.is_giftcard ? readGiftNote(line.metadata) : null,
     thumbnail: line.thumbnail,
     includesTax: line.includes_tax ?? false,
     taxRates: (line.tax_lines ?? []).map(({ rate }) => rate),

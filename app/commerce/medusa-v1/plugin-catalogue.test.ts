@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { CommerceError, type CommerceErrorKind } from '../errors'
-import { getHandleStatus, listPriorPrices } from './plugin-catalogue'
+import { readCapabilities } from './capabilities'
+import { getHandleStatus, listBestsellers, listPriorPrices } from './plugin-catalogue'
 
 const row = { variant_id: 'v1', current_amount: 1700, amount: 2000, includes_tax: true }
 const unsaid = async () => null
@@ -10,6 +11,8 @@ function createClient(answer: unknown) {
   const request = vi.fn((_method: string, _path: string) => Promise.resolve(answer))
   return { request, medusa: { client: { request } } }
 }
+
+const readNothing = () => readCapabilities(createClient({ passwordless: false }).medusa)
 
 function refuse(kind: CommerceErrorKind) {
   const error = new CommerceError({ kind, call: 'GET /store/x', mayHaveHappened: false })
@@ -33,6 +36,22 @@ describe('listPriorPrices', () => {
     expect(await listPriorPrices(refuse('not-found'), unsaid, ['a'], 'reg_eu')).toEqual({})
     const asked = listPriorPrices(refuse('unreachable'), unsaid, ['a'], 'reg_eu')
     await expect(asked).rejects.toMatchObject({ kind: 'unreachable' })
+  })
+})
+
+describe('listBestsellers', () => {
+  const counts = async () => ({ ...(await readNothing()), bestsellers: true })
+
+  it('reads the ids in their order, and nothing of anything else', async () => {
+    expect(await listBestsellers(createClient({ product_ids: ['b', 'a'] }).medusa, counts)).toEqual(['b', 'a'])
+    for (const answer of [null, {}, { product_ids: [1] }])
+      expect(await listBestsellers(createClient(answer).medusa, counts)).toEqual([])
+  })
+
+  it('does not ask a plugin that counts nothing', async () => {
+    const { medusa, request } = createClient({ product_ids: ['a'] })
+    expect(await listBestsellers(medusa, readNothing)).toEqual([])
+    expect(request).not.toHaveBeenCalled()
   })
 })
 

@@ -41,6 +41,16 @@ function toPriorPrices(answer: unknown): PriorPrices {
   return Object.fromEntries(entries ?? [])
 }
 
+const bestsellersSchema = z.object({ product_ids: z.array(z.string()) })
+
+/** What the plugin has counted; empty without it. */
+export async function listBestsellers({ client }: Client, getCapabilities: GetCapabilities): Promise<string[]> {
+  const answer: unknown = await askOffered(getCapabilities, 'bestsellers', () =>
+    client.request('GET', '/store/vitrine/bestsellers'),
+  )
+  return bestsellersSchema.safeParse(answer).data?.product_ids ?? []
+}
+
 const metadata = z.record(z.string(), z.unknown()).nullable()
 
 const placeSchema = z.discriminatedUnion('state', [

@@ -18,6 +18,8 @@ export interface Capabilities {
   formerHandles: boolean
   /** Recording prices, for the lowest of the last 30 days. */
   priorPrices: boolean
+  /** It counts what is ordered most. */
+  bestsellers: boolean
   /** Completing an exchange. */
   exchanges: boolean
   /** Saying what came back of an order, and what it was before its edits. */

@@ -1,3 +1,4 @@
+import { type GiftNote } from '@vitrine/shared/gift-note'
 import { type ProducerGuarantee } from '@vitrine/shared/guarantee/producer-guarantee'
 import { type PostalAddress } from './address'
 import { type CartContext } from './cart-context'
@@ -86,6 +87,8 @@ export interface CartLine {
   /** Without tax. */
   discount: number
   giftCard: boolean
+  /** For whom it is, of a gift card. */
+  gift: GiftNote | null
   /** In the cart of an exchange: what goes back. */
   isReturn: boolean
   /** ISO 8601. */

@@ -1,5 +1,6 @@
+import { type GiftNote } from '@vitrine/shared/gift-note'
 import { type PostalAddress } from './address'
-import { type Cart, type LinePrices } from './cart'
+import { type Cart, type CartLine, type LinePrices } from './cart'
 import { type CartContext, type SavedLine } from './cart-context'
 import { type CodeRefusal } from './codes'
 import { type ShippingOption } from './shipping'
@@ -11,6 +12,8 @@ export interface NewLine {
   variantId: string
   /** From 1. */
   quantity: number
+  /** For whom it is, of a gift card. */
+  gift?: GiftNote | null
 }
 
 export interface CartDraft {
@@ -65,13 +68,15 @@ export interface Carts {
   /** Where its answer is lost it is as good as not made: a cart that nobody's cookie names does no harm. */
   create(draft: CartDraft): Promise<Cart>
   /**
-   * Makes the cart hold `quantity` pieces of the variant, in a line of its own if `cart` has none yet. A cart that a refused
-   * order has closed is opened again.
+   * Makes the cart hold as many pieces of the variant for that recipient, in a line of its own if `cart` has none yet. A
+   * cart that a refused order has closed is opened again.
    * @throws CommerceError `invalid` where it is not sold any more, or not that often
    */
-  putVariant(cart: Pick<Cart, 'id' | 'items'>, variantId: string, quantity: number): Promise<Cart>
+  putVariant(cart: Pick<Cart, 'id' | 'items'>, line: NewLine): Promise<Cart>
   /** The same of a line; 0 takes it away. */
   putLine(cartId: string, lineId: string, quantity: number): Promise<Cart>
+  /** Says of a line for whom it is. */
+  putGift(cartId: string, line: Pick<CartLine, 'id' | 'quantity'>, gift: GiftNote | null): Promise<Cart>
   /** Makes these the cart's discounts. @throws CommerceError `not-found` or `invalid` for a code that does not count */
   putDiscounts(cartId: string, codes: readonly string[]): Promise<Cart>
   /**

@@ -79,6 +79,8 @@ export interface Catalogue {
   listKnownProducts(ids: string[]): Promise<KnownProduct[]>
   /** What is recorded of these products, a hundred at most; empty where the backend keeps no record. */
   listPriorPrices(productIds: string[], pricing: Pricing): Promise<PriorPrices>
+  /** The ids of the products that were ordered most of late, the first first; none where the backend counts nothing. */
+  listBestsellers(): Promise<string[]>
   /** Those of these variants that are known. */
   listLiveVariants(variantIds: string[], pricing: Pricing): Promise<LiveVariant[]>
   /** Of those of these variants that are on sale. */

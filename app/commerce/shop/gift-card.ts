@@ -1,3 +1,5 @@
+import { type GiftNote } from '@vitrine/shared/gift-note'
+
 /** A gift card as the backend has it; amounts in minor units. */
 export interface GiftCard {
   /** What it was issued with. */
@@ -13,6 +15,14 @@ export interface GiftCard {
 /** A gift card whose code is told; amounts in minor units of its order's currency. */
 export interface BoughtGiftCard extends Pick<GiftCard, 'value' | 'balance'> {
   code: string
+  gift: GiftNote | null
+  /** It was taken back with its order. */
+  isVoid: boolean
+  /** Its order is paid. */
+  isPaid: boolean
+  /** When the shop sends it to somebody else, and when it has; ISO 8601. */
+  dueAt: string | null
+  sentAt: string | null
 }
 
 export interface GiftCards {

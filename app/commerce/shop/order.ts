@@ -1,3 +1,4 @@
+import { type GiftNote } from '@vitrine/shared/gift-note'
 import { type DeliveryDates } from '@vitrine/shared/delivery-dates'
 import { type PostalAddress } from './address'
 import { type CartLine, type ComputedAmounts } from './cart'
@@ -45,6 +46,8 @@ export interface CountedLine extends FormerLine {
 export interface OrderLine extends CountedLine, NamedLine, Pick<CartLine, 'subtotal' | 'originalTotal'> {
   /** ISO 8601; lines come in no order. */
   createdAt: string
+  /** For whom it is, of a gift card. */
+  gift: GiftNote | null
   /** Address of a picture. */
   thumbnail: string | null
   /** `unitPrice` is with tax. */

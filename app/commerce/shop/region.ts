@@ -10,4 +10,6 @@ export interface Region {
   taxRate: number
   /** ISO 3166-1 alpha-2, lower case. */
   countries: string[]
+  /** Ids of the backend's providers, also of those that the shop does not know. */
+  paymentProviders: string[]
 }

@@ -1,3 +1,4 @@
+import { type GiftNote } from '@vitrine/shared/gift-note'
 import { asReading, isCommerceError } from '~/commerce/errors'
 import { type Cart } from '~/commerce/shop/cart'
 import { type Region } from '~/commerce/shop/region'
@@ -14,6 +15,8 @@ export interface AddLineInput {
   variantId: string
   /** From 1. */
   quantity: number
+  /** For whom it is, of a gift card. */
+  gift?: GiftNote | null
   /** The rendered form that asks; twice the same within seconds is a double click. */
   attempt?: string
   /** The line that was taken out and shall be there again: as long as it is, nothing is added. */
@@ -65,9 +68,10 @@ async function addHere(
   region: Region,
   cart: Cart | null,
   variant: LiveVariant,
-  { quantity, attempt }: AddLineInput,
+  { quantity, gift: given = null, attempt }: AddLineInput,
 ): Promise<AddLineResult> {
-  const inCart = (cart && findLine(cart, variant.id)?.quantity) ?? 0
+  const gift = variant.giftCard ? given : null
+  const inCart = (cart && findLine(cart, variant.id, gift)?.quantity) ?? 0
   const wanted = inCart + quantity
   if (variant.stock !== null && wanted > variant.stock) {
     return refuse({ reason: 'out-of-stock', variant, available: variant.stock, inCart })
@@ -75,9 +79,9 @@ async function addHere(
   if (wanted > linePieces) return refuse({ reason: 'quantity-limit', variant, limit: linePieces, inCart })
   const shopper = ctx.commerce.as({})
   try {
-    const line = { variantId: variant.id, quantity }
+    const line = { variantId: variant.id, quantity, gift }
     const changed = cart
-      ? await shopper.carts.keepShipping(cart, await shopper.carts.putVariant(cart, variant.id, wanted))
+      ? await shopper.carts.keepShipping(cart, await shopper.carts.putVariant(cart, { ...line, quantity: wanted }))
       : await ctx.cart.create(region, [line], { attempt: attempt ?? null })
     await ctx.cart.keep(changed)
     return { ok: true, variant, cart: changed, quantity, lost: [] }

@@ -10,12 +10,12 @@ export interface LinePlace {
 
 /**
  * The lines of a bag in the places that they had before, and after them those that are new. Who was taken out leaves a
- * place, and has it again when put back, as another line of the same variant.
+ * place, and has it again when put back, as another line of the same variant for the same person.
  */
 export function arrangeLines(before: readonly LinePlace[], lines: readonly CartLineView[]): LinePlace[] {
   const now = new Map<string, CartLineView>()
   for (const line of lines) {
-    const key = line.variantId ?? line.id
+    const key = line.gift ? `${line.variantId} ${JSON.stringify(line.gift)}` : (line.variantId ?? line.id)
     now.set(now.has(key) ? line.id : key, line)
   }
   const known = new Set(before.map(({ key }) => key))

@@ -1,5 +1,6 @@
 import { type FormReply, type Refused } from '~/forms/form-answer'
 import { type FieldProblem } from '~/ui/error-summary'
+import { giftFields, type GiftValues } from '../gift-note/gift-values'
 import { type KnownCart } from './client-cart'
 import { codeFieldId } from './codes/code-answer'
 
@@ -11,6 +12,8 @@ export interface TypedAdd {
   /** The product's name where it is known. */
   title: string | null
   productPath: string | null
+  /** For whom it is, of a gift card. */
+  gift?: GiftValues
 }
 
 /** What the page needs of a refused form, to show it again. */
@@ -18,11 +21,13 @@ export interface CartValues {
   add?: TypedAdd
   /** A line's quantity. */
   line?: { lineId: string; quantity: string }
+  /** Another variant for a line. */
+  change?: { lineId: string; variantId: string }
   code?: string
 }
 
 /** What can be put back after it was taken out. */
-export interface Undo {
+export interface Undo extends Partial<GiftValues> {
   /** Nothing is put back while the bag still has this line. */
   lineId: string
   variantId: string
@@ -57,11 +62,20 @@ export function toLineQuantityId(lineId: string): string {
   return `quantity-${lineId}`
 }
 
+export function toVariantFieldId(lineId: string): string {
+  return `variant-${lineId}`
+}
+
 /** What the error summary says, with a link where a field is to be corrected. */
 export function toCartProblems({ values, errors, message }: Refused<CartValues>): FieldProblem[] {
-  const { add, line } = values
+  const { add, line, change } = values
   const quantityId = add ? addQuantityId : line && toLineQuantityId(line.lineId)
-  const ids: Record<string, string | undefined> = { quantity: quantityId, code: codeFieldId }
+  const ids: Record<string, string | undefined> = {
+    quantity: quantityId,
+    code: codeFieldId,
+    variantId: change && toVariantFieldId(change.lineId),
+    ...Object.fromEntries(giftFields.map((field) => [field, field])),
+  }
   const ofFields = Object.entries(errors).map(([field, text]) => ({ message: text, fieldId: ids[field] }))
   return message === null ? ofFields : [{ message }, ...ofFields]
 }

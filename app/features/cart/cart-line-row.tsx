@@ -1,15 +1,20 @@
-import { type FetcherWithComponents, Form, Link } from '@remix-run/react'
+import { Form, Link } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Image } from '~/ui/image'
-import { Money } from '~/ui/money'
 import { EnergyLabel } from '../catalog/energy-label'
+import { PriceTag } from '../catalog/price-tag'
+import { toGiftValues } from '../gift-note/gift-values'
+import { GiftWords } from '../gift-note/gift-words'
 import { type CartReply } from './cart-answer'
 import { type CartLineView } from './cart-view'
-import { EnhancedInput } from '~/forms/enhanced-input'
+import { VisuallyHidden } from '~/ui/visually-hidden'
+import { ChangeVariantForm } from './change-variant/change-variant-form'
+import { type VariantChoices } from './change-variant/variant-choices.server'
+import { RemoveForm, SaveForm } from './line-forms'
 import { LineQuantityForm } from './line-quantity-form'
 import { UndoForm } from './undo-form'
 import { UnitPrice } from './line-unit-price'
@@ -21,6 +26,8 @@ interface CartLineRowProps {
   /** The bag has it; false for one that was taken out, or has gone otherwise. */
   isThere: boolean
   currency: string
+  /** Where another variant is chosen for it. */
+  choices: VariantChoices | null
   /** Of a form that was sent without script. */
   answer?: CartReply
   /** Tells something to assistive technology. */
@@ -31,7 +38,7 @@ interface CartLineRowProps {
  * One line of the cart: what it is, how many, what it costs, whether it can still be had. As soon as it is taken out its
  * place offers to put it back, and keeps the focus.
  */
-export function CartLineRow({ line, isThere, currency, answer, say }: CartLineRowProps) {
+export function CartLineRow({ line, isThere, currency, choices, answer, say }: CartLineRowProps) {
   const t = useT()
   const { phase, remover, undoer, problem, takeOut, putBack } = useTakenLine(line, say)
   const item = useKeptFocus(phase)
@@ -58,27 +65,36 @@ export function CartLineRow({ line, isThere, currency, answer, say }: CartLineRo
     >
       <Picture line={line} />
       <div className="cart-line-body">
-        <Words line={line} currency={currency} out={out} />
+        <Words line={line} currency={currency} out={out} isChanging={choices !== null} />
         {problem ? <Note state="refused">{problem}</Note> : null}
         {phase === 'in' ? (
           <>
+            <Gift line={line} name={name} />
             <PriceNote line={line} currency={currency} />
             <LineNote line={line} />
           </>
         ) : null}
+        {choices && phase === 'in' ? <ChangeVariantForm choices={choices} answer={answer} /> : null}
         <div className="cart-line-forms">
           {phase === 'in' ? (
             <>
               {gone ? null : <LineQuantityForm line={line} name={name} answer={answer} />}
               <div className="cluster">
-                {gone || !variantId ? null : <SaveForm lineId={id} name={name} />}
+                {gone || !variantId || line.gift ? null : <SaveForm lineId={id} name={name} />}
                 <RemoveForm form={remover.Form} lineId={id} name={name} onSubmit={handleTakenOut} />
               </div>
             </>
           ) : variantId ? (
             <UndoForm
               form={undoer.Form}
-              undo={{ lineId: id, variantId, quantity, title: name, known: line.repriced?.known }}
+              undo={{
+                lineId: id,
+                variantId,
+                quantity,
+                title: name,
+                known: line.repriced?.known,
+                ...(line.gift && toGiftValues(line.gift)),
+              }}
               text={null}
               pending={!out}
               onSubmit={handlePutBack}
@@ -112,13 +128,31 @@ function Picture({ line: { picture } }: { line: CartLineView }) {
   )
 }
 
-function Words({ line, currency, out }: Pick<CartLineRowProps, 'line' | 'currency'> & { out: boolean }) {
+interface WordsProps extends Pick<CartLineRowProps, 'line' | 'currency'> {
+  out: boolean
+  isChanging: boolean
+}
+
+function Words({ line, currency, out, isChanging }: WordsProps) {
   const t = useT()
   const { code } = useLocale()
-  const { variantId, productHandle, title, variantTitle, quantity, unitPrice, total, energy, foreign } = line
+  const {
+    variantId,
+    productHandle,
+    title,
+    variantTitle,
+    quantity,
+    unitPrice,
+    prior,
+    total,
+    energy,
+    foreign,
+    changeable,
+  } = line
   const gone = line.availability.state === 'unavailable'
   const path = productHandle && !gone ? paths.product(code, productHandle, variantId ?? undefined) : null
   const priced = !gone && !out
+  const name = t('common:punctuation.choice', { title, choice: variantTitle })
   return (
     <>
       <div className="cart-line-words">
@@ -127,7 +161,13 @@ function Words({ line, currency, out }: Pick<CartLineRowProps, 'line' | 'currenc
         </h2>
         {variantTitle ? (
           <p className="muted">
-            <bdi lang={foreign?.variant}>{variantTitle}</bdi>
+            <bdi lang={foreign?.variant}>{variantTitle}</bdi>{' '}
+            {priced && changeable && !isChanging ? (
+              <Link className="small" to={paths.changeLine(code, line.id)} preventScrollReset>
+                {t('cart:lines.change')}
+                <VisuallyHidden>{t('common:punctuation.aside', { text: name })}</VisuallyHidden>
+              </Link>
+            ) : null}
           </p>
         ) : null}
         {priced && quantity > 1 ? <UnitPrice amount={unitPrice} currency={currency} /> : null}
@@ -135,11 +175,40 @@ function Words({ line, currency, out }: Pick<CartLineRowProps, 'line' | 'currenc
       </div>
       {priced ? (
         <p className="cart-line-total">
-          <Money amount={total} currency={currency} />
+          <PriceTag
+            price={{ amount: total, prior: prior === undefined ? null : prior * quantity }}
+            currency={currency}
+          />
           {energy ? <EnergyLabel energy={energy} /> : null}
         </p>
       ) : null}
     </>
+  )
+}
+
+/** For whom a gift card is, and a way to correct it. */
+function Gift({ line: { id, giftCard, gift, giftMeant }, name }: { line: CartLineView; name: string }) {
+  const t = useT()
+  const { code } = useLocale()
+  if (!giftCard) return null
+  return (
+    <div className="stack gap-1" data-testid="gift">
+      <GiftWords note={gift} />
+      {giftMeant ? (
+        <Form method="post" action={paths.cart(code)} className="cluster">
+          <input type="hidden" name="lineId" value={id} />
+          <span className="small">{t('gift-cards:edit.meant', { meant: giftMeant })}</span>
+          <Button kind="secondary" size="small" name="intent" value="gift-email">
+            {t('gift-cards:edit.take', { meant: giftMeant })}
+          </Button>
+        </Form>
+      ) : null}
+      <p className="small">
+        <Link to={paths.cartGift(code, id)} aria-label={t('gift-cards:edit.label', { title: name })}>
+          {t('gift-cards:edit.link')}
+        </Link>
+      </p>
+    </div>
   )
 }
 
@@ -162,41 +231,5 @@ function Note({ state, children }: { state: string; children: string }) {
       {state === 'low' ? null : <Icon name="alert" />}
       {children}
     </p>
-  )
-}
-
-function SaveForm({ lineId, name }: { lineId: string; name: string }) {
-  const t = useT()
-  const { code } = useLocale()
-  return (
-    <Form method="post" action={paths.cart(code)}>
-      <input type="hidden" name="intent" value="save" />
-      <input type="hidden" name="lineId" value={lineId} />
-      <Button kind="quiet" size="small" aria-label={t('cart:lines.save-label', { title: name })}>
-        {t('cart:lines.save')}
-      </Button>
-    </Form>
-  )
-}
-
-interface RemoveFormProps {
-  form: FetcherWithComponents<unknown>['Form']
-  lineId: string
-  name: string
-  onSubmit: () => void
-}
-
-function RemoveForm({ form: RemoverForm, lineId, name, onSubmit }: RemoveFormProps) {
-  const t = useT()
-  const { code } = useLocale()
-  return (
-    <RemoverForm method="post" action={paths.cart(code)} onSubmit={onSubmit}>
-      <EnhancedInput />
-      <input type="hidden" name="intent" value="remove" />
-      <input type="hidden" name="lineId" value={lineId} />
-      <Button kind="quiet" size="small" aria-label={t('cart:lines.remove-label', { title: name })}>
-        {t('cart:lines.remove')}
-      </Button>
-    </RemoverForm>
   )
 }

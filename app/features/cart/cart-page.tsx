@@ -7,6 +7,7 @@ import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { ErrorSummary } from '~/ui/error-summary'
 import { Notice } from '~/ui/notice'
+import { RelatedProducts } from '../catalog/product/related-products'
 import { AddAgainForm } from './add-again-form'
 import { CartLines } from './cart-lines'
 import { CartSummary } from './cart-summary'
@@ -49,7 +50,9 @@ export function CartPage({ data, orderPath, answer, steps, tools, children }: Ca
     <div className="page cart">
       {steps}
       <ErrorSummary problems={refused && isLeft(refused, data) ? (problems ?? undefined) : undefined} />
-      {refused?.values.add ? <AddAgainForm typed={refused.values.add} error={refused.errors.quantity} /> : null}
+      {refused?.values.add ? (
+        <AddAgainForm typed={refused.values.add} errors={refused.errors} gift={data.gift} />
+      ) : null}
       {notices.map((notice) => (
         <Notice key={notice} kind="notice" action={<NoticeLink notice={notice} orderPath={orderPath} />}>
           {t(`cart:notices.${notice}`)}
@@ -65,8 +68,12 @@ export function CartPage({ data, orderPath, answer, steps, tools, children }: Ca
 }
 
 /** Whether what was refused can still be corrected: a line of it may have been taken out since. */
-function isLeft({ values: { add, line }, message }: Refused<CartValues>, { cart, waiting }: CartPageData): boolean {
+function isLeft(
+  { values: { add, line: typed, change }, message }: Refused<CartValues>,
+  { cart, waiting }: CartPageData,
+): boolean {
   if (add || message !== null) return true
+  const line = typed ?? change
   return line ? cart?.lines.some(({ id }) => id === line.lineId) === true : cart !== null || waiting !== null
 }
 
@@ -96,7 +103,12 @@ function Content({ data, cart, answer, tools }: ContentProps) {
       <div className={cart ? 'split' : 'stack'} data-keep={cart ? 'cart' : undefined}>
         <section className="stack" aria-busy={busy}>
           {cart ? <h1>{t('cart:title')}</h1> : <EmptyCart />}
-          <CartLines lines={cart?.lines ?? noLines} currency={cart?.currency ?? data.currency} answer={answer} />
+          <CartLines
+            lines={cart?.lines ?? noLines}
+            currency={cart?.currency ?? data.currency}
+            choices={data.choices}
+            answer={answer}
+          />
           {cart && tools ? (
             <div className="stack" data-keep="no">
               {tools}
@@ -105,6 +117,7 @@ function Content({ data, cart, answer, tools }: ContentProps) {
         </section>
         {cart ? <CartSummary cart={cart} data={data} busy={busy} /> : null}
       </div>
+      {cart ? <RelatedProducts products={data.companions} currency={cart.currency} /> : null}
       {data.waiting ? <Codes {...data.waiting} /> : null}
     </>
   )

@@ -9,6 +9,7 @@ import { TotalsList } from '../orders/totals-list'
 import { useSession } from '../session/use-session'
 import { type CartPageData } from './cart-page.server'
 import { type CartView } from './cart-view'
+import { toSaving } from './reduced-lines'
 import { Codes } from './codes/codes'
 
 interface CartSummaryProps {
@@ -32,6 +33,7 @@ export function CartSummary({ cart, data, busy }: CartSummaryProps) {
         taxInclusive={taxInclusive}
         shippingNote={isShipped ? shippingNote : null}
       />
+      <Saving amount={toSaving(cart.lines)} currency={currency} />
       {taxInclusive ? null : <p className="small muted">{t('cart:summary.tax-estimate')}</p>}
       {data.delivery.arrives ? <p className="small">{data.delivery.arrives}</p> : null}
       <MissingForFree amount={data.delivery.missingForFree} currency={currency} />
@@ -44,6 +46,17 @@ export function CartSummary({ cart, data, busy }: CartSummaryProps) {
         <p className="small">{t(data.otherRegion ? 'cart:checkout.other-region' : 'cart:checkout.blocked')}</p>
       )}
     </section>
+  )
+}
+
+function Saving({ amount, currency }: { amount: number; currency: string }) {
+  const t = useT()
+  const tag = toFormatTag(useLocale())
+  if (amount <= 0) return null
+  return (
+    <p className="cart-saving" data-testid="saving" suppressHydrationWarning>
+      {t('cart:summary.saving', { amount: formatMoney(amount, currency, tag) })}
+    </p>
   )
 }
 

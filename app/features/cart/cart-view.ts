@@ -1,7 +1,9 @@
+import { type GiftNote } from '@vitrine/shared/gift-note'
 import { type Cart, type CartLine } from '~/commerce/shop/cart'
 import { type EnergyClass } from '~/commerce/shop/product-facts'
 import { type KnownProduct } from '~/commerce/shop/product'
 import { type AppliedCode } from '~/commerce/shop/codes'
+import { toEmailSuggestion } from '~/forms/email-suggestion'
 import { type Language } from '~/i18n/languages'
 import { type Locale } from '~/i18n/locales'
 import { toLinePicture } from '../catalog/line-picture'
@@ -25,12 +27,21 @@ export interface CartLineView extends Foreign {
   picture: string | null
   quantity: number
   unitPrice: number
+  /** What one piece did cost before the sale that gives `unitPrice`. */
+  prior?: number
   /** Null where the shopper knows what it costs. */
   repriced: Repriced | null
   /** Before discounts, which stand in the totals. */
   total: number
   availability: LineState
   energy?: EnergyClass
+  /** Its product comes in other variants. */
+  changeable?: boolean
+  giftCard: boolean
+  /** For whom it is, of a gift card. */
+  gift: GiftNote | null
+  /** The address that was probably meant, of a gift card that is sent. */
+  giftMeant?: string
   /** The most that the line may hold just now. */
   max: number
 }
@@ -127,10 +138,18 @@ function toCartLine(
     unitPrice,
     repriced: price && !isUnpriced ? toRepriced(line, price, unitPrice) : null,
     total,
+    giftCard: line.giftCard,
+    gift: line.gift,
+    ...toMeant(line),
     ...(product?.energy && { energy: product.energy }),
     availability: isUnpriced ? { state: 'unavailable' } : toLineState(line),
     max: isUnpriced ? 0 : toLineMax(line),
   }
+}
+
+function toMeant({ gift }: CartLine): Pick<CartLineView, 'giftMeant'> {
+  const meant = gift?.email && toEmailSuggestion(gift.email)
+  return meant ? { giftMeant: meant } : {}
 }
 
 // a price that is shown in the other manner of tax than it was set in is so by the same share before and now

@@ -62,8 +62,8 @@ export const cartErrorParams = { limit: linePieces }
 /** Which of the cart's forms was sent; the form on a product's page need not say. */
 export const intentSchema = z
   .enum([
-    ...(['add', 'update', 'remove', 'switch-region', 'save', 'take-back', 'forget'] as const),
-    ...(['apply-code', 'remove-code', 'seen-prices'] as const),
+    ...(['add', 'update', 'change-variant', 'remove', 'switch-region', 'save', 'take-back', 'forget'] as const),
+    ...(['apply-code', 'remove-code', 'seen-prices', 'gift-email'] as const),
   ])
   .default('add')
   .catch('add')

@@ -1,6 +1,7 @@
 import { isCommerceError } from '~/commerce/errors'
 import { type Cart, type CartLine } from '~/commerce/shop/cart'
 import { type RequestContext } from '~/context.server'
+import { type GiftValues, toGiftValues } from '../gift-note/gift-values'
 import { toLineMessages } from './line-messages.server'
 import { toUntoldPrice } from './known-price.server'
 import { isSold } from './line-state'
@@ -15,6 +16,8 @@ export interface ChangedLine {
   quantity: number
   /** What the shopper takes one piece to cost, where it costs something else by now. */
   known?: number
+  /** For whom it was, of a gift card. */
+  gift?: GiftValues
 }
 
 export type ChangeLineResult =
@@ -81,5 +84,6 @@ function toChangedLine(ctx: RequestContext, cart: Cart, item: CartLine): Changed
     variantId,
     quantity,
     known: toUntoldPrice(cart, item),
+    ...(item.gift && { gift: toGiftValues(item.gift) }),
   }
 }

@@ -24,7 +24,9 @@ export interface LiveVariant extends LineWords {
   price: number | null
   /** A path for the picture route. */
   picture: string | null
+  productId: string
   productHandle: string
+  giftCard: boolean
   energy?: EnergyClass
 }
 
@@ -52,7 +54,9 @@ function toLiveVariant(
     picture: toLinePicture({ thumbnail: product.thumbnail, variant: title }, product),
     stock: toUnitsLeft(stock),
     limit: toLineLimit(stock),
+    productId: product.id,
     productHandle: toHandle(product, locale.language),
+    giftCard: product.giftCard,
     ...(product.energy && { energy: product.energy }),
     ...toLineWords(named, product, { currency, locale }),
   }

@@ -1,11 +1,12 @@
 import { isCommerceError } from '~/commerce/errors'
 import { type ShopperClient } from '~/commerce/shop/commerce'
 import { type Cart } from '~/commerce/shop/cart'
+import { type NewLine } from '~/commerce/shop/carts'
 import { type Locale } from '~/i18n/locales'
 import { type CartContext, type SavedLine } from '~/commerce/shop/cart-context'
 import { toLineName } from './line-messages.server'
 import { bringSaved } from './keep-saved.server'
-import { isWhole, planMerge } from './merge-plan'
+import { isWhole, planMerge, toLineKey } from './merge-plan'
 import { mergeSaved } from './saved-lines'
 import { findLine } from './find-line'
 
@@ -28,10 +29,11 @@ export async function mergeCart(
   if (!begun) await note(shopper, source, { merging: plan })
   const unsold: SavedLine[] = []
   let cart = target
-  for (const [variantId, quantity] of Object.entries(plan)) {
-    if (quantity <= (findLine(cart, variantId)?.quantity ?? 0)) continue
-    const put = await putIfSold(shopper, cart, variantId, quantity)
-    if (!put) unsold.push(toSavedLine(source, variantId, locale))
+  for (const [key, quantity] of Object.entries(plan)) {
+    const line = source.items.find((item) => toLineKey(item) === key)
+    if (!line?.variantId || quantity <= (findLine(cart, line.variantId, line.gift)?.quantity ?? 0)) continue
+    const put = await putIfSold(shopper, cart, { variantId: line.variantId, gift: line.gift, quantity })
+    if (!put) unsold.push(toSavedLine(source, line.variantId, locale))
     cart = put ?? cart
   }
   cart = await bringSaved(shopper, cart, mergeSaved(unsold, source.context.saved))
@@ -59,14 +61,9 @@ async function note(shopper: ShopperClient, cart: Cart, context: Partial<CartCon
 }
 
 /** Null where the backend does not sell it any more, or not in the target's region. */
-async function putIfSold(
-  shopper: ShopperClient,
-  cart: Cart,
-  variantId: string,
-  quantity: number,
-): Promise<Cart | null> {
+async function putIfSold(shopper: ShopperClient, cart: Cart, line: NewLine): Promise<Cart | null> {
   try {
-    return await shopper.carts.putVariant(cart, variantId, quantity)
+    return await shopper.carts.putVariant(cart, line)
   } catch (error) {
     if (isCommerceError(error, 'invalid')) return null
     throw error

@@ -1,3 +1,4 @@
+import { type GiftNote } from '@vitrine/shared/gift-note'
 import { formatMoney } from '@vitrine/shared/money'
 import { type z } from 'zod'
 import { type RequestContext } from '~/context.server'
@@ -8,6 +9,7 @@ import { type Flash } from '~/http/server/flash.server'
 import { toReturnPath } from '~/http/return-to'
 import { toFormatTag } from '~/i18n/locales'
 import { paths } from '~/paths'
+import { readGift, toTypedGift } from './post-gift.server'
 import { addLine, type AddLineResult } from './add-line.server'
 import { addSchema, cartErrorParams } from './cart.schema'
 import { type CartDone, type CartValues, type TypedAdd } from './cart-answer'
@@ -23,15 +25,18 @@ export async function postAdd(ctx: RequestContext, form: FormData): Promise<Form
   const open = await readChoice(ctx, form)
   if (open) return open
   const posted = readForm(ctx, form, addSchema, cartErrorParams)
+  const gift = form.has('giftTo') ? readGift(ctx, form) : { ok: true as const, value: null }
   const typed = toTypedAdd(ctx, form)
-  if (!posted.ok) return { ok: false, refused: { ...posted.refused, values: { add: typed } } }
-  return addAsked(ctx, posted.value, typed)
+  if (posted.ok && gift.ok) return addAsked(ctx, { ...posted.value, gift: gift.value }, typed)
+  const [ofLine, ofGift] = [posted.ok ? null : posted.refused, gift.ok ? null : gift.refused]
+  const errors = { ...ofGift?.errors, ...ofLine?.errors }
+  return { ok: false, refused: { status: 400, message: null, errors, values: { add: typed } } }
 }
 
 /** The same for whoever asks without a form. @param typed to be shown again where it is refused */
 export async function addAsked(
   ctx: RequestContext,
-  asked: z.output<typeof addSchema>,
+  asked: z.output<typeof addSchema> & { gift?: GiftNote | null },
   typed: TypedAdd,
 ): Promise<FormAnswer<CartDone, CartValues>> {
   const result = await addLine(ctx, asked)
@@ -49,6 +54,7 @@ export function toTypedAdd(ctx: RequestContext, form: FormData): TypedAdd {
     returnTo: toReturnPath(form.get('returnTo'), paths.cart(ctx.locale.code)),
     title: null,
     productPath: null,
+    ...(form.has('giftTo') && { gift: toTypedGift(form) }),
   }
 }
 
@@ -116,7 +122,8 @@ function toMessage(ctx: RequestContext, result: Refused): string {
   }
 }
 
-function toStockMessage(ctx: RequestContext, title: string, count: number, inCart: number): string {
+/** @param inCart pieces that are in the cart already */
+export function toStockMessage(ctx: RequestContext, title: string, count: number, inCart: number): string {
   if (count <= 0) return ctx.t('cart:errors.sold-out', { title })
   if (inCart === 0) return ctx.t('cart:errors.short', { title, count })
   return ctx.t(inCart >= count ? 'cart:errors.short-all-taken' : 'cart:errors.short-more', { title, count, inCart })

@@ -8,9 +8,11 @@ import { type MessageKey } from '~/i18n/keys'
 import { paths } from '~/paths'
 import { intentSchema } from './cart.schema'
 import { type CartDone, type CartValues } from './cart-answer'
+import { postChangeVariant } from './change-variant/post-change-variant.server'
 import { toDone } from './cart-done.server'
 import { toCountryName } from './cart-messages.server'
 import { postAdd, toTypedAdd } from './post-add.server'
+import { postGiftEmail } from './post-gift.server'
 import { postRemove, postUpdate } from './post-line.server'
 import { postCode } from './codes/post-code.server'
 import { postForget, postSave, postTakeBack } from './post-saved.server'
@@ -20,6 +22,7 @@ import { switchRegion } from './switch-region.server'
 const forms = {
   add: postAdd,
   update: postUpdate,
+  'change-variant': postChangeVariant,
   remove: postRemove,
   'switch-region': postSwitch,
   'apply-code': postCartCode,
@@ -28,6 +31,7 @@ const forms = {
   'take-back': postTakeBack,
   forget: postForget,
   'seen-prices': postSeenPrices,
+  'gift-email': postGiftEmail,
 }
 
 const tooManyKeys = ['common:rpc.too-many', 'common:rpc.too-many'] as const

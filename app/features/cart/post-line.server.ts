@@ -50,9 +50,9 @@ export async function postRemove(ctx: RequestContext, form: FormData): Promise<F
 }
 
 function toRemoved(ctx: RequestContext, line: ChangedLine): FormAnswer<CartDone, CartValues> {
-  const { id: lineId, variantId, quantity, known } = line
+  const { id: lineId, variantId, quantity, known, gift } = line
   const title = toName(line, ctx.locale.language)
-  const undo = variantId ? { lineId, variantId, quantity, title, ...(known !== undefined && { known }) } : null
+  const undo = variantId ? { lineId, variantId, quantity, title, ...(known !== undefined && { known }), ...gift } : null
   // the next page's button takes from it what it puts back
   return toDone(ctx, 'success', 'cart:done.removed', undo ? { ...undo } : { title }, { undo })
 }

@@ -30,7 +30,8 @@ export async function readChoice(
   const choice = toProductChoice(product, params)
   if (choice && choice.open.length === 0) {
     form.set('variantId', choice.variant.id)
-    form.set('returnTo', paths.product(ctx.locale.code, product.handle) + toChoiceSearch(product, choice.chosen))
+    if (product.variants.length > 1)
+      form.set('returnTo', paths.product(ctx.locale.code, product.handle) + toChoiceSearch(product, choice.chosen))
     return null
   }
   if (!form.has(enhancedField))

@@ -27,7 +27,7 @@ export async function switchRegion(ctx: RequestContext): Promise<SwitchRegionRes
     const shopper = ctx.commerce.as({})
     const { moving, staying } = await asReading(planSwitch(ctx, region, cart))
     if (moving.length === 0 && staying.length > 0) return { ok: false, reason: 'nothing-sold-here' }
-    const lines = moving.map(({ variantId, quantity }) => ({ variantId, quantity }))
+    const lines = moving.map(({ variantId, quantity, gift }) => ({ variantId, quantity, gift }))
     const { finished, account, saved: known } = cart.context
     const saved = staying.reduce(withSaved, known)
     const fresh = await ctx.cart.create(region, lines, { saved, finished, account })

@@ -3,6 +3,7 @@ import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'
 import { VisuallyHidden } from '~/ui/visually-hidden'
+import { giftFields } from '../gift-note/gift-values'
 import { type Undo } from './cart-answer'
 import { EnhancedInput } from '~/forms/enhanced-input'
 
@@ -34,6 +35,9 @@ export function UndoForm({ form: Form, undo, text, pending, onSubmit }: UndoForm
       <input type="hidden" name="quantity" value={undo.quantity} />
       <input type="hidden" name="undoes" value={undo.lineId} />
       {undo.known === undefined ? null : <input type="hidden" name="known" value={undo.known} />}
+      {giftFields.map((field) =>
+        undo[field] ? <input key={field} type="hidden" name={field} value={undo[field]} /> : null,
+      )}
       <input type="hidden" name="returnTo" value={path} />
       {text}
       <Button kind="secondary" size="small" pending={pending}>

@@ -20,6 +20,8 @@ export interface ListedProduct extends Foreign {
   /** Other variants cost more. */
   from: boolean
   soldOut: boolean
+  /** How it comes into the bag: at once, or by a choice on its page; absent where it cannot be bought. */
+  quick?: 'add' | 'choose'
   energy?: EnergyClass
   /** The query that opens its page with what the picture shows. */
   search?: string
@@ -65,6 +67,7 @@ export function listIndexed(
         price,
         from,
         soldOut,
+        ...(price && !soldOut && { quick: toQuick(product) }),
         ...(product.energy && { energy: product.energy }),
         ...(shown?.option && {
           search: `?${new URLSearchParams({ [`option.${shown.option.title}`]: shown.option.value })}`,
@@ -75,6 +78,10 @@ export function listIndexed(
       },
     ]
   })
+}
+
+function toQuick({ variants, giftCard }: IndexedProduct): ListedProduct['quick'] {
+  return variants.length === 1 && !giftCard ? 'add' : 'choose'
 }
 
 function toColors({ shown }: IndexedProduct, readers: Readers): Pick<ListedProduct, 'colors'> {

@@ -11,14 +11,6 @@ export const listMessages = [
 
 /** What the page of a product says, with the form that adds it to the bag. */
 export const productMessages = [
-  ...[
-    'catalog:gallery',
-    'catalog:list',
-    'catalog:picker',
-    'catalog:related',
-    'catalog:viewed',
-    'cart:add',
-    'cart:shared',
-  ],
+  ...['catalog:gallery', 'catalog:list', 'catalog:picker', 'catalog:related', 'catalog:viewed', 'cart:shared'],
   ...cardMessages,
 ] as const

@@ -7,6 +7,7 @@ import { VisuallyHidden } from '~/ui/visually-hidden'
 import { EnergyLabel } from './energy-label'
 import { type ListedColors, type ListedProduct } from './listed-product'
 import { PriceTag } from './price-tag'
+import { QuickAdd } from './quick-add'
 import { Swatch } from './swatch'
 import { ProductPicture } from './product-picture'
 
@@ -67,6 +68,7 @@ export function ProductCard({ product, currency, heading: Heading, priority }: P
         {price ? <PriceTag price={price} currency={currency} from={from} /> : t('catalog:card.not-sold')}
       </p>
       {energy ? <EnergyLabel energy={energy} /> : null}
+      <QuickAdd product={product} />
     </article>
   )
 }

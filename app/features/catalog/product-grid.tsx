@@ -1,5 +1,6 @@
 import { type ListedProduct } from './listed-product'
 import { ProductCard } from './product-card'
+import { QuickAddForm } from './quick-add'
 
 interface ProductGridProps {
   products: readonly ListedProduct[]
@@ -11,7 +12,7 @@ interface ProductGridProps {
 
 /** Products side by side. */
 export function ProductGrid({ products, currency, heading, priorities = 0 }: ProductGridProps) {
-  return (
+  const grid = (
     <ul className="product-grid">
       {products.map((product, index) => (
         <li key={product.handle}>
@@ -20,4 +21,5 @@ export function ProductGrid({ products, currency, heading, priorities = 0 }: Pro
       ))}
     </ul>
   )
+  return products.some(({ quick }) => quick === 'add') ? <QuickAddForm>{grid}</QuickAddForm> : grid
 }

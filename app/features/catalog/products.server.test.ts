@@ -8,7 +8,15 @@ import { noFacts } from '../../../tests/support/no-facts'
 import { toContext } from '../../../tests/support/request-context'
 import { requireProduct } from './products.server'
 
-const europe = { id: 'reg_eu', name: 'Europe', currency: 'eur', taxInclusive: true, taxRate: 19, countries: ['de'] }
+const europe = {
+  id: 'reg_eu',
+  name: 'Europe',
+  currency: 'eur',
+  taxInclusive: true,
+  taxRate: 19,
+  countries: ['de'],
+  paymentProviders: [],
+}
 const mug: Product = {
   id: 'prod',
   handle: 'mug',

@@ -5,6 +5,7 @@ const stepMessages = [
     'cart:errors',
     'cart:prices',
     'cart:region',
+    'gift-cards:line',
     'checkout:edit',
     'checkout:notes',
     'checkout:shipping',

@@ -17,6 +17,21 @@ function promise(line: Parameters<typeof makeLine>[0] = {}, country = 'de') {
   return promiseParcels(ctx, parcels, { cart: makeCart([makeLine(line)]), country })
 }
 
+it('says right before it is ordered until when that has to be', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-24T10:00:00Z') })
+  const ctx = { t: toTranslate('en'), locale: toLocale('en', 'us') }
+  const asked = { cart: makeCart([makeLine()]), country: 'de', isLast: true }
+  const [parcel] = promiseParcels(ctx, parcels, asked)
+  expect(parcel?.chosen?.arrives?.replaceAll(/[\u2009\u202f]/g, ' ')).toBe(
+    'Arrives Fri, Nov 27 – Tue, Dec 1 if you order by Tuesday, 12:00 PM UTC',
+  )
+  // a moment later the promise is another, and so is its end
+  vi.setSystemTime(new Date('2026-11-24T12:00:00Z'))
+  expect(promiseParcels(ctx, parcels, asked)[0]?.chosen?.arrives?.replaceAll(/[\u2009\u202f]/g, ' ')).toBe(
+    'Arrives Mon, Nov 30 – Wed, Dec 2 if you order by Wednesday, 12:00 PM UTC',
+  )
+})
+
 it('says of each way when it brings the parcel to the country of the address, by its holidays', () => {
   const [parcel] = promise()
   expect(parcel?.choices.map(({ arrives }) => arrives?.replaceAll('\u2009', ' '))).toEqual([

@@ -7,7 +7,7 @@ import { toSeenOrder } from './review.server'
 function makeCheckout(deliveryNote: string): Checkout {
   const address = { ...emptyAddress, address1: 'Ring 1', city: 'Wien', countryCode: 'at', deliveryNote }
   return {
-    cart: { id: 'cart_1' },
+    cart: { id: 'cart_1', items: [] },
     view: { lines: [], totals: { total: 3900 }, codes: [], currency: 'eur' },
     address: { email: 'ada@example.org', shipping: address, billingIs: 'same', billing: address },
     parcels: [],

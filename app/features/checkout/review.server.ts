@@ -21,7 +21,7 @@ export function toReview(ctx: RequestContext, checkout: Checkout): ReviewData {
     isPlaced: needsShipping,
     shippingAddress: toLocalAddressLines(address.shipping, ctx),
     billingAddress: address.billingIs === 'separate' ? toLocalAddressLines(address.billing, ctx) : null,
-    shipping: promiseParcels(ctx, parcels, { cart, country }).flatMap(({ chosen }) => chosen ?? []),
+    shipping: promiseParcels(ctx, parcels, { cart, country, isLast: true }).flatMap(({ chosen }) => chosen ?? []),
     payment: payment && toChoice(payment.provider),
     paymentNote: toPaymentNote(payment),
     notice: needsShipping ? getGuaranteeNotice(ctx, country) : null,
@@ -34,6 +34,8 @@ export function toReview(ctx: RequestContext, checkout: Checkout): ReviewData {
 
 /** What the shopper is shown, so short that a form can carry it: the same in every language. */
 export function toSeenOrder({ cart, view, address, parcels, payment }: Checkout): SeenOrder {
+  // of what is no gift nothing more, as before there were any: who is paying meanwhile comes back to the same order
+  const gifts = cart.items.flatMap(({ id, gift }) => (gift ? [[id, gift]] : []))
   const lines = view.lines.map(({ id, variantId, quantity, total }) => [id, variantId, quantity, total])
   const shipping = parcels.map(({ chosen }) => [chosen?.id, chosen?.amount])
   const shown = [
@@ -44,6 +46,7 @@ export function toSeenOrder({ cart, view, address, parcels, payment }: Checkout)
     view.totals,
     view.codes,
     view.currency,
+    ...gifts,
   ]
   return { cartId: cart.id, mark: toFingerprint(shown), total: view.totals.total }
 }

@@ -6,7 +6,7 @@ import { toEmailChange } from '../cart/email-change.server'
 import { putAddress } from './address-step.server'
 import { type Checkout, toCheckout, toNextPath } from './checkout.server'
 import { type EmailHint } from './checkout-frame'
-import { toEmailSuggestion } from './email-suggestion'
+import { toEmailSuggestion } from '~/forms/email-suggestion'
 import { changeOpenCart } from './open-cart.server'
 
 /** The question that a guest's e-mail address brings up; null where it is as it should be, or an account's own. */

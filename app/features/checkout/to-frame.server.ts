@@ -36,7 +36,18 @@ function withoutSaid({ flash }: RequestContext, progress: CheckoutProgress): Che
 }
 
 function toLine({ t, locale }: RequestContext, line: CartLineView, currency: string): OrderLine {
-  const { id, title, variantTitle: variant, quantity, total: amount, picture, availability, energy, foreign } = line
+  const {
+    id,
+    title,
+    variantTitle: variant,
+    quantity,
+    total: amount,
+    picture,
+    availability,
+    energy,
+    foreign,
+    gift,
+  } = line
   const problems = {
     ok: undefined,
     low: undefined,
@@ -46,5 +57,5 @@ function toLine({ t, locale }: RequestContext, line: CartLineView, currency: str
   }
   const note = toPriceChange(t, line, (amount) => formatMoney(amount, currency, toFormatTag(locale))) ?? undefined
   const words = { title, variant, ...(foreign && { foreign }), ...(energy && { energy }) }
-  return { id, ...words, quantity, amount, picture, note, problem: problems[availability.state] }
+  return { id, ...words, ...(gift && { gift }), quantity, amount, picture, note, problem: problems[availability.state] }
 }

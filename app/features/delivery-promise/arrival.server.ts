@@ -29,3 +29,17 @@ export function promiseArrival({ days, country, at = new Date() }: Sent): Delive
 export function toArrivalText({ t, locale }: Pick<RequestContext, 't' | 'locale'>, dates: DeliveryDates): string {
   return t('orders:arrives', { dates: formatDeliveryDates(dates, toFormatTag(locale)) })
 }
+
+/** The same of what is about to be ordered, with the moment until which it holds: who goes on reading may pass it. */
+export function toPromiseText({ t, locale }: Pick<RequestContext, 't' | 'locale'>, promise: DeliveryPromise): string {
+  const tag = toFormatTag(locale)
+  const until = new Intl.DateTimeFormat(tag, {
+    weekday: 'long',
+    hour: 'numeric',
+    minute: 'numeric',
+    timeZone: env.TIME_ZONE,
+    timeZoneName: 'short',
+  })
+  const dates = formatDeliveryDates(promise, tag)
+  return t('orders:arrives-if', { dates, until: until.format(promise.validUntil) })
+}

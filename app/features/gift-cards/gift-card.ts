@@ -1,3 +1,5 @@
+import { type GiftNote } from '@vitrine/shared/gift-note'
+
 /** A gift card as its holder sees it. Amounts in minor units. */
 export interface GiftCardView {
   code: string
@@ -7,6 +9,16 @@ export interface GiftCardView {
   balance: number
   /** ISO 4217, in lower case. */
   currency: string
+}
+
+/** A gift card that was bought with an order. */
+export interface BoughtCardView extends GiftCardView {
+  /** For whom it is; null where nobody has said. */
+  note: GiftNote | null
+  /** Where it stands of what the shop sends to somebody else, in words; null for a card that its buyer gives. */
+  state: string | null
+  /** Of the page that prints it; null for one that the shop sends, or that is worth nothing. */
+  printPath: string | null
 }
 
 /** What the balance page finds. */

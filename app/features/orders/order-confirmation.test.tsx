@@ -36,7 +36,7 @@ it('says how long each way of shipping takes where the shop does, and how it was
   expect(html).toContain(
     '<p>Standard</p><p class="muted small">3 to 5 working days</p><p>Express</p><p>Arrives Fri, Jan 2</p><p>By e-mail</p></section>',
   )
-  expect(html).toContain('<p>Invoice</p>')
+  expect(html).toContain('<p><bdi>Invoice</bdi></p>')
   expect(html).not.toContain('Nothing to pay')
 })
 

@@ -1,3 +1,4 @@
+import { type GiftNote } from '@vitrine/shared/gift-note'
 import { type EnergyClass } from '~/commerce/shop/product-facts'
 import { type T } from '~/i18n/use-t'
 import { type Foreign } from '../catalog/translation.server'
@@ -19,6 +20,8 @@ export interface OrderLine extends Foreign {
   energy?: EnergyClass
   /** Where it stands, in words, if that is not the same for all of an order. */
   standing?: string
+  /** For whom it is, of a gift card. */
+  gift?: GiftNote | null
   /** What has to be known of it before it is ordered, in words. */
   note?: string
   /** What keeps the line from being ordered, in words. */

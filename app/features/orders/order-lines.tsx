@@ -2,6 +2,7 @@ import { type ReactNode } from 'react'
 import { useT } from '~/i18n/use-t'
 import { Image } from '~/ui/image'
 import { Money } from '~/ui/money'
+import { GiftWords } from '../gift-note/gift-words'
 import { LineName } from './line-name'
 import { type OrderLine } from './order-line'
 
@@ -25,7 +26,7 @@ export function OrderLines({ lines, currency, below }: OrderLinesProps) {
 
 function Line({ line, currency, below }: { line: OrderLine; currency: string; below: ReactNode }) {
   const t = useT()
-  const { quantity, amount, picture, path, standing, note, problem } = line
+  const { quantity, amount, picture, path, gift, standing, note, problem } = line
   return (
     <li className="order-line">
       <div className="picture">
@@ -34,6 +35,7 @@ function Line({ line, currency, below }: { line: OrderLine; currency: string; be
       <div>
         <LineName line={line} path={path} />
         <p className="muted small">{t('orders:quantity', { count: quantity })}</p>
+        <GiftWords note={gift} />
         {standing ? <p className="small">{standing}</p> : null}
         {note ? <p className="order-line-note">{note}</p> : null}
         {problem ? <p className="order-line-problem">{problem}</p> : null}

@@ -6,7 +6,7 @@ import { type OrderView } from './order'
 
 interface OrderPlacesProps {
   order: OrderView
-  /** How each of its payments was made, in words. */
+  /** How each of its payments was made, and what is left to do for it, in words. */
   payments: readonly string[]
 }
 
@@ -41,7 +41,9 @@ export function OrderPlaces({ order, payments }: OrderPlacesProps) {
       <Place title={t('orders:payment.heading')}>
         {payments.length === 0 ? <p>{t('orders:payment.free')}</p> : null}
         {payments.map((words) => (
-          <p key={words}>{words}</p>
+          <p key={words}>
+            <bdi>{words}</bdi>
+          </p>
         ))}
       </Place>
     </div>

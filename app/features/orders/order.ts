@@ -49,6 +49,7 @@ function toLine(line: Line, taxInclusive: boolean, words: OrderMessages): OrderL
   return {
     id: line.id,
     ...words.toLineMessages(line),
+    ...(line.gift && { gift: line.gift }),
     quantity: line.quantity,
     amount: (taxInclusive ? line.originalTotal : line.subtotal) ?? line.unitPrice * line.quantity,
   }

@@ -6,6 +6,8 @@ const preferencesSchema = z.object({
   locale: z.string().optional(),
   /** Pages without script or with it, chosen in the footer; left out, the browser's headers say it. */
   light: z.boolean().optional(),
+  /** No other language is offered. */
+  declinesLanguages: z.boolean().optional(),
 })
 
 /** What a visitor chose about the shop itself; a year. */

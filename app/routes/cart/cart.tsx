@@ -1,7 +1,14 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { type RequestContext } from '~/context.server'
 import { keepCustomerCart } from '~/features/auth/sign-in-cart.server'
+import sheet from '~/features/cart/bag.css?url'
 import { type CartReply } from '~/features/cart/cart-answer'
 import { CartPage } from '~/features/cart/cart-page'
 import { getCartPage } from '~/features/cart/cart-page.server'
@@ -18,6 +25,8 @@ import { useLocale } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { answer, answerForm } from '~/answer.server'
 import { toPageTitle } from '~/page-title.server'
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: sheet }]
 
 const noOutlook = { progress: null, estimate: null, paymentNote: null }
 

@@ -1,6 +1,13 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { keepCustomerCart } from '~/features/auth/sign-in-cart.server'
+import sheet from '~/features/cart/bag.css?url'
 import { SharedCartPage } from '~/features/cart/shared/shared-cart-page'
 import { getSharedCart, takeOver } from '~/features/cart/shared/shared-cart.server'
 import { paths } from '~/paths'
@@ -8,6 +15,8 @@ import { goOn } from '~/forms/go-on'
 import { refuseButton } from '~/forms/refuse.server'
 import { answer, answerButton } from '~/answer.server'
 import { toPageTitle } from '~/page-title.server'
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: sheet }]
 
 const statuses = { open: 200, expired: 410, invalid: 404 }
 

@@ -26,6 +26,7 @@ import { fail, redirectTo } from '~/respond.server'
 import { type loader as rootLoader } from '~/root'
 import { ask } from '~/rpc/ask'
 import { changeCart } from '~/rpc/browser-cart'
+import { Money } from '~/ui/money'
 import { useComingSearch } from '~/ui/use-coming-search'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -42,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
     return {
       product: page.product,
       head: await toProductHead(ctx, page, place),
-      messages: ctx.messages(...productMessages),
+      messages: ctx.messages(...productMessages, ...(page.product.gift ? (['gift-cards:note'] as const) : [])),
     }
   })
 }
@@ -113,6 +114,7 @@ function Buy({ product, choice, search }: BuyProps) {
         variantId={open.length === 0 ? variant.id : ''}
         returnTo={paths.product(locale, product.handle, variant.id)}
         product={product.variants.length > 1 ? product.handle : undefined}
+        gift={product.gift}
         missing={
           open.length > 0 && buyable
             ? t('catalog:picker.choose', { option: names.join(t('common:punctuation.comma')) })
@@ -123,19 +125,23 @@ function Buy({ product, choice, search }: BuyProps) {
         disabled={!buyable}
         maxQuantity={maxQuantity}
         note={note}
+        price={variant.price ? <Money amount={variant.price.amount} currency={product.currency} /> : null}
       >
         <OptionPicker product={product} choice={choice} isAsked={isAsked} />
         {open.length > 0 && buyable ? null : <StockState variant={variant} othersBuyable={othersBuyable} />}
       </AddToCartForm>
-      {open.length > 0 ? null : (
-        <LateInBag
-          key={`in-bag-${variant.id}`}
-          variantId={variant.id}
-          maxQuantity={maxQuantity}
-          region={product.region}
-          change={toChangeBag(locale)}
-        />
-      )}
+      {/* its place is kept: what it says comes late */}
+      <div className="in-bag with-script">
+        {open.length > 0 || product.giftCard ? null : (
+          <LateInBag
+            key={`in-bag-${variant.id}`}
+            variantId={variant.id}
+            maxQuantity={maxQuantity}
+            region={product.region}
+            change={toChangeBag(locale)}
+          />
+        )}
+      </div>
     </>
   )
 }

@@ -14,7 +14,7 @@ export function AccountLink({ className }: { className: string }) {
   return (
     <Link className={className} to={session ? paths.account(code) : toSignInPath(location)}>
       <Icon name="user" />
-      {session ? t('common:header.account') : t('common:header.sign-in')}
+      <span className="account-word">{session ? t('common:header.account') : t('common:header.sign-in')}</span>
     </Link>
   )
 }

@@ -4,6 +4,7 @@ import { listCategoryTree } from '~/features/catalog/categories.server'
 import { toCategoryLink } from '~/features/catalog/category-tree'
 import { listPages } from '~/features/content/content.server'
 import { listCountries } from '~/features/region/countries.server'
+import { getLanguageOffer } from '~/features/region/language-offer.server'
 import { getRegion } from '~/features/region/region.server'
 import { clearFlash, type Flash } from '~/http/server/flash.server'
 import { type MessageKey } from '~/i18n/keys'
@@ -33,6 +34,7 @@ export async function getFrame(ctx: RequestContext) {
     countries,
     pages: listPages(ctx.locale.language),
     light: toLightChoice(ctx),
+    languageOffer: getLanguageOffer(ctx),
     flash: ctx.flash && toFlashText(ctx, ctx.flash),
   }
 }

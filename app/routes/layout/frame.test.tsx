@@ -24,6 +24,7 @@ const frame = {
   pages: [{ slug: 'imprint', title: 'Impressum' }],
   light: 'auto' as const,
   flash: null,
+  languageOffer: null,
 }
 const path = '/de-at/categories/pots?sort=price&page=2'
 
@@ -45,6 +46,13 @@ test('the forms come back to this page, whatever they change', async () => {
   }
   expect(forms[0]).toContain('aria-label="Österreich (EUR)" selected="">Österreich (EUR) 🇦🇹</option>')
   expect(forms[1]).toMatch(/name="light".*<option value="auto" selected="">/)
+})
+
+test('language and country are a link away in the header, and in the drawer by a page that closes it', async () => {
+  const html = await renderHtml(<Frame frame={frame}>{null}</Frame>, { locale, path })
+  expect(html).toContain('<a class="icon-button locale-link" href="#languages" aria-label=')
+  expect(html).toContain('<nav id="languages"')
+  expect(html).toContain(`href="/preferences?returnTo=${encodeURIComponent(path)}"`)
 })
 
 test('the menu opens and closes by attributes, without script', async () => {

@@ -2,12 +2,15 @@ import { Link, useLocation } from '@remix-run/react'
 import { type ReactNode } from 'react'
 import { AddedPicture } from '~/features/cart/added-picture'
 import { type AddedView } from '~/features/cart/cart-answer'
+import { LateQuickAdded } from '~/features/cart/late-quick-added'
+import { type LanguageOffer as Offer } from '~/features/region/language-offer'
 import { type Flash } from '~/http/server/flash.server'
 import { type Locale } from '~/i18n/locales'
 import { isCheckoutPath } from '~/paths'
 import { Notice } from '~/ui/notice'
 import { PageChange } from '~/ui/page-change'
 import { SkipLink } from '~/ui/skip-link'
+import { LanguageOffer } from './language-offer'
 import { RouteChange } from './route-change'
 import { SiteFooter, type SiteFooterProps } from './site-footer'
 import { SiteHeader, type SiteHeaderProps } from './site-header'
@@ -36,6 +39,7 @@ export interface FrameContent
   categories: readonly MenuCategory[]
   locale: Locale
   flash: FlashText | null
+  languageOffer: Offer | 'ask' | null
 }
 
 /**
@@ -52,6 +56,7 @@ export function Frame({ frame, children }: { frame: FrameContent; children: Reac
     <>
       <SkipLink />
       <SiteHeader shopName={shopName} locale={locale.code} categories={isCheckout ? null : categories} cart={cart} />
+      {isCheckout ? null : <LanguageOffer locale={locale} languages={languages} offer={frame.languageOffer} />}
       <main className="main wrap" id="main" tabIndex={-1}>
         {/* there before its message, which would not be heard otherwise */}
         <div className="flash" role="status">
@@ -60,6 +65,7 @@ export function Frame({ frame, children }: { frame: FrameContent; children: Reac
         {children}
       </main>
       <PageChange />
+      <LateQuickAdded />
       <SpeculationRules />
       <RouteChange />
       <SiteFooter {...{ shopName, locale, languages, countries, pages, light }} isShort={isCheckout} />

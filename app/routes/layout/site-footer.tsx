@@ -1,11 +1,10 @@
 import { Link, useLocation } from '@remix-run/react'
-import { toLocaleAddress } from '~/http/locale-address'
-import { usePagePaths } from '~/http/head/use-page-paths'
 import { type Locale } from '~/i18n/locales'
 import { useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { type LightChoice, LightForm } from './light-form'
 import { LocaleForm, type LocaleFormProps } from './locale-form'
+import { useLanguagePath } from './use-language-path'
 
 export interface SiteFooterProps extends Pick<LocaleFormProps, 'countries'> {
   shopName: string
@@ -48,7 +47,7 @@ export function SiteFooter({ shopName, locale, languages, countries, pages, ligh
             </li>
           </ul>
         </nav>
-        <nav aria-label={t('common:footer.language')}>
+        <nav id="languages" aria-label={t('common:footer.language')}>
           <h2>{t('common:footer.language')}</h2>
           <LanguageLinks locale={locale} languages={languages} />
         </nav>
@@ -96,15 +95,7 @@ interface LanguageLinksProps extends Pick<SiteFooterProps, 'locale' | 'languages
 
 /** The open page in each language. */
 function LanguageLinks({ locale, languages, className }: LanguageLinksProps) {
-  const { pathname, search } = useLocation()
-  const pagePaths = usePagePaths()
-  function toLanguagePath(language: string): string {
-    const code = `${language}-${locale.country}`
-    const path = pagePaths?.[language]
-    // the page's own paths end with what makes it another page, such as its number; here the whole query goes along
-    if (path === undefined) return toLocaleAddress(pathname + search, code)
-    return `/${code}${path.replace(/\?.*$/, '')}${search}`
-  }
+  const toLanguagePath = useLanguagePath(locale.country)
   return (
     <ul className={className}>
       {languages.map(({ language, tag }) => (

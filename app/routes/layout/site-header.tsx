@@ -9,6 +9,7 @@ import { Icon } from '~/ui/icon'
 import { toPopoverTarget } from '~/ui/popover'
 import { VisuallyHidden } from '~/ui/visually-hidden'
 import { AccountLink } from './account-link'
+import { LocaleLink } from './locale-link'
 import { type MenuCategory, menuId, SiteMenu } from './site-menu'
 import { useCartCount } from './use-cart-count'
 
@@ -46,6 +47,7 @@ export function SiteHeader({ shopName, locale, categories, cart }: SiteHeaderPro
         {categories ? <SiteMenu shopName={shopName} locale={locale} categories={categories} /> : null}
         <div className="site-header-end">
           {categories ? <HeaderSearch locale={locale} /> : null}
+          {categories ? <LocaleLink /> : null}
           <AccountLink className="account-link" />
           <Link className="bag-link" to={paths.cart(locale)}>
             <Icon name="bag" />

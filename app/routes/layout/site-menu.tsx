@@ -7,6 +7,7 @@ import { Icon } from '~/ui/icon'
 import { Menu } from '~/ui/menu'
 import { popover, toPopoverTarget } from '~/ui/popover'
 import { AccountLink } from './account-link'
+import { DrawerLocaleLink } from './locale-link'
 
 export const menuId = 'site-menu'
 
@@ -58,6 +59,9 @@ export function SiteMenu({ shopName, locale, categories }: SiteMenuProps) {
         </li>
         <li className="site-menu-account">
           <AccountLink className="site-menu-link" />
+        </li>
+        <li className="site-menu-account">
+          <DrawerLocaleLink />
         </li>
       </ul>
     </nav>

@@ -4,6 +4,7 @@ import { env } from '~/env.server'
 import { OrderAccount } from '~/features/auth/email-link/order-account'
 import { getOrderAccount } from '~/features/auth/email-link/order-account.server'
 import { listPaymentMessages } from '~/features/payment/payment-messages.server'
+import { listTransferDue } from '~/features/payment/transfer-due.server'
 import { BoughtCards } from '~/features/gift-cards/bought-cards'
 import { listBoughtCards } from '~/features/gift-cards/bought-cards.server'
 import { OrderConfirmation } from '~/features/orders/order-confirmation'
@@ -20,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const account = await getOrderAccount(ctx, order.email)
     return {
       order,
-      payments: listPaymentMessages(ctx, order.providers),
+      payments: [...listPaymentMessages(ctx, order.providers), ...listTransferDue(ctx, record)],
       account,
       cards: await listBoughtCards(ctx, record),
       shopName: env.SHOP_NAME,

@@ -23,6 +23,7 @@ import { OrderAgain } from '~/features/cart/order-again/order-again'
 import { type Added } from '~/features/cart/order-again/added'
 import { orderAgain } from '~/features/cart/order-again/order-again.server'
 import { listPaymentMessages } from '~/features/payment/payment-messages.server'
+import { listTransferDue } from '~/features/payment/transfer-due.server'
 import { BoughtCards } from '~/features/gift-cards/bought-cards'
 import { listBoughtCards } from '~/features/gift-cards/bought-cards.server'
 import { OrderPage } from '~/features/orders/order-page'
@@ -60,7 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
       cards: await listBoughtCards(ctx, record),
       isClaimable: await isClaimable(ctx, record),
       isInAccount: await isInOwnAccount(ctx, record),
-      payments: listPaymentMessages(ctx, order.providers),
+      payments: [...listPaymentMessages(ctx, order.providers), ...listTransferDue(ctx, record)],
       shopName: env.SHOP_NAME,
       isPrintView: ctx.url.searchParams.has('print'),
       head: [{ title: toPageTitle(ctx, title) }, { name: 'robots', content: 'noindex' }],

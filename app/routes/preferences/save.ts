@@ -15,7 +15,7 @@ const nothing = new FormData()
 
 const lightChoices = { on: true, off: false, auto: undefined }
 
-/** Remembers the country, language or light version that a form chose and goes on where the visitor was. */
+/** Remembers the country, language or light version that a form chose, or that none is to be offered, and goes on where the visitor was. */
 export async function action(args: ActionFunctionArgs) {
   const ctx = await getContext(args)
   const form = preferencesSchema.parse(Object.fromEntries((await readLimitedForm(args.request)) ?? nothing))
@@ -24,6 +24,7 @@ export async function action(args: ActionFunctionArgs) {
   const preferences = {
     ...ctx.preferences,
     ...(locale ? { locale: locale.code } : {}),
+    ...(form.declinesLanguages ? { declinesLanguages: true } : {}),
     ...(form.light ? { light: lightChoices[form.light] } : {}),
   }
   ctx.headers.append('Set-Cookie', await preferencesCookie.write(preferences))
@@ -32,7 +33,9 @@ export async function action(args: ActionFunctionArgs) {
   return redirectTo(ctx, locale ? toLocaleAddress(returnTo, locale.code) : returnTo)
 }
 
-/** A reload of a form's address is no page of its own. */
+/** To the languages and countries of the page that a link names; a reload of a form's address is no page of its own. */
 export async function loader(args: LoaderFunctionArgs) {
-  return redirectTo(await getContext(args), '/')
+  const ctx = await getContext(args)
+  const returnTo = toReturnPath(ctx.url.searchParams.get('returnTo'), '/')
+  return redirectTo(ctx, returnTo === '/' ? returnTo : `${returnTo.replace(/#.*$/, '')}#languages`)
 }

@@ -13,7 +13,7 @@ const rules = [
   'Disallow: /*/orders/',
   'Disallow: /api/',
   'Disallow: /hooks/',
-  'Disallow: /preferences$',
+  'Disallow: /preferences',
   'Allow: /*/products/',
   'Allow: /*/categories/',
   'Allow: /*/collections/',

@@ -21,8 +21,10 @@ export interface Letter extends MailFrame {
   to: string | { name: string; address: string }
   /** How it begins, where it is not known to go to a stranger. */
   greeting?: string
-  /** Behind the first stand the link and the lists. */
+  /** Behind the first stand the opening lists, the link and the lists. */
   paragraphs: string[]
+  /** What is read before anything is done. */
+  opening?: LetterList[]
   link?: string
   /** The link's own words. */
   action?: string
@@ -54,9 +56,19 @@ export function composeLetter(letter: Letter): ComposedLetter {
   }
 }
 
-function toText({ greeting, paragraphs: [first = '', ...rest], link, lists = [], appendix }: Letter): string {
-  const listed = lists.map(({ title, lines }) => [title, ...lines.map(toTextLine)].join('\n'))
-  const parts = [...toGiven(greeting), first, ...toGiven(link), ...listed, ...rest, ...(appendix?.texts ?? [])]
+function toText(letter: Letter): string {
+  const { greeting, paragraphs, opening = [], link, lists = [], appendix } = letter
+  const [first = '', ...rest] = paragraphs
+  const [before, behind] = [opening.map(toTextList), lists.map(toTextList)]
+  const parts = [
+    ...toGiven(greeting),
+    first,
+    ...before,
+    ...toGiven(link),
+    ...behind,
+    ...rest,
+    ...(appendix?.texts ?? []),
+  ]
   return `${parts.join('\n\n')}\n`
 }
 
@@ -64,15 +76,25 @@ function toGiven(text: string | undefined): string[] {
   return text ? [text] : []
 }
 
+function toTextList({ title, lines }: LetterList): string {
+  return [title, ...lines.map(toTextLine)].join('\n')
+}
+
 function toTextLine({ text, link }: LetterLine): string {
   return link?.asText ?? text
 }
 
 function toHtml(letter: Letter): string {
-  const { greeting, paragraphs, link, action, lists = [], appendix } = letter
+  const { greeting, paragraphs, opening = [], link, action, lists = [], appendix } = letter
   const [first = '', ...rest] = paragraphs.map(toParagraph)
   const button = link ? [toButton(link, action ?? link)] : []
-  const behind = [...button, ...lists.map(toHtmlList), ...rest, ...(appendix?.html ?? [])].join('\n')
+  const behind = [
+    ...opening.map(toHtmlList),
+    ...button,
+    ...lists.map(toHtmlList),
+    ...rest,
+    ...(appendix?.html ?? []),
+  ].join('\n')
   return toMailDocument(letter, [...toGiven(greeting).map(toParagraph), first, behind].join('\n'))
 }
 

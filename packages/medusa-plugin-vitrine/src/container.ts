@@ -29,6 +29,7 @@ import type CustomerService from './services/customer'
 import type DeliveryService from './services/delivery'
 import type DiscountService from './services/discount'
 import type FulfillmentService from './services/fulfillment'
+import type GiftDeliveriesService from './services/gift-deliveries'
 import type HandleHistoryService from './services/handle-history'
 import type HeldPaymentsService from './services/held-payments'
 import type IdentityService from './services/identity'
@@ -46,6 +47,7 @@ import type PaymentService from './services/payment'
 import type PaymentCollectionService from './services/payment-collection'
 import type PaymentProviderService from './services/payment-provider'
 import type PriceHistoryService from './services/price-history'
+import type BestsellersService from './services/bestsellers'
 import type ReturnService from './services/return'
 import type ShopMailService from './services/shop-mail'
 import type SignInService from './services/sign-in'
@@ -73,6 +75,7 @@ export interface Services {
   eventBusService: EventBusService
   fulfillmentService: FulfillmentService
   giftCardService: GiftCardService
+  giftDeliveriesService: GiftDeliveriesService
   handleHistoryService: HandleHistoryService
   heldPaymentsService: HeldPaymentsService
   identityService: IdentityService
@@ -99,6 +102,7 @@ export interface Services {
   returnService: ReturnService
   productService: ProductService
   priceSelectionStrategy: PriceSelectionStrategy
+  bestsellersService: BestsellersService
   cacheService: ICacheService
   featureFlagRouter: { isFeatureEnabled(name: string): boolean }
   salesChannelService: SalesChannelService

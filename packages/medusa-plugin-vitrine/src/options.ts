@@ -25,7 +25,7 @@ export interface PluginOptions {
     merchant?: string
     defaultLocale?: string
     returnAddress?: unknown
-    bankAccount?: string[]
+    bankAccount?: string[] | string
     pictureOrigins?: string[]
     guaranteeNotice?: boolean
     shopName?: string

@@ -42,7 +42,7 @@ export function toDeliveryPromise({ at, days, hours, isFree }: Ordered): Deliver
   return {
     from: addWorkingDays(leaves, days.min, isFree),
     to: addWorkingDays(leaves, Math.max(days.min, days.max), isFree),
-    validUntil: toMoment(leaves, hours),
+    validUntil: toMoment(leaves, hours.cutOff, hours.timeZone),
   }
 }
 
@@ -64,16 +64,17 @@ function toNextDay(day: string): string {
   return next.toISOString().slice(0, 10)
 }
 
-function toLocalTime(at: Date, timeZone: string): { day: string; time: string } {
+/** The day that it is somewhere at a moment, `YYYY-MM-DD`, and the time of day, `HH:MM`. */
+export function toLocalTime(at: Date, timeZone: string): { day: string; time: string } {
   // sv-SE writes 2026-11-24 13:05
   const text = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(at)
   const [day = '', time = ''] = text.split(' ')
   return { day, time }
 }
 
-/** The moment at which it is the cut-off of `day` in the shop. */
-function toMoment(day: string, { timeZone, cutOff }: ShopHours): Date {
-  const wanted = Date.parse(`${day}T${cutOff}Z`)
+/** The moment at which it is `time` of `day` somewhere. */
+export function toMoment(day: string, time: string, timeZone: string): Date {
+  const wanted = Date.parse(`${day}T${time}Z`)
   let moment = wanted
   // twice, since the clock may be changed between the first guess and the right one
   for (let round = 0; round < 2; round += 1) {

@@ -21,7 +21,22 @@ export function toOwnDigits(text: string, tag: string): string {
  */
 export function toInsert(value: string | number, tag: string): string {
   if (typeof value === 'number') return toDigits(value, tag)
-  return toDirection(tag) === 'rtl' ? `\u2068${value}${endOfIsolate}` : value
+  return toDirection(tag) === 'rtl' ? toIsolated(value) : value
+}
+
+// what another message has isolated is one already
+const oneIsolate = /^[\u2066-\u2068][^\u2066-\u2069]*\u2069$/
+const ofRightToLeft = /[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}]/u
+
+/**
+ * A text in the direction of its own letters. An isolate takes that of its first letter outside others: of a text that is
+ * made of isolates, as a name with what was chosen of it, there is none, and it would run from left to right.
+ */
+function toIsolated(text: string): string {
+  if (oneIsolate.test(text)) return text
+  if (!isolate.test(text)) return `\u2068${text}${endOfIsolate}`
+  const [first = ''] = /\p{L}/u.exec(text) ?? []
+  return `${ofRightToLeft.test(first) ? '\u2067' : '\u2066'}${text}${endOfIsolate}`
 }
 
 /** A count or an ordinal in the digits of `tag`'s readers, without separators. */

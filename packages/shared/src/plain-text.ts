@@ -48,10 +48,10 @@ const longestText = 200
  * A text of the shopper's as a mail may have it: one line of bounded length, in the direction of its letters, out of which
  * no mail program makes a link. `P.O.Box` becomes `P. O. Box`; what is no text is empty.
  */
-export function toLinklessText(text: unknown): string {
+export function toLinklessText(text: unknown, longest: number = longestText): string {
   if (typeof text !== 'string') return ''
   const line = text
-    .slice(0, longestText)
+    .slice(0, longest)
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .replace(/[\u202a-\u202e\u2066-\u2069]/gu, '')
   return line

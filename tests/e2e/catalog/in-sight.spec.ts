@@ -37,3 +37,32 @@ test('the button is in sight on a desk too, whatever there is to choose', { tag:
     await expect(addButton(page), handle).toBeInViewport({ ratio: 1 })
   }
 })
+
+const views = [phone, { width: 1280, height: 800 }]
+
+test(
+  'what stays in sight is the button alone, and every choice can be seen and pressed',
+  { tag: '@browser' },
+  async ({ page }) => {
+    for (const view of views) {
+      await page.setViewportSize(view)
+      for (const handle of handles) {
+        await page.goto(`products/${handle}`)
+        const bar = await page.locator('.add-bar').boundingBox()
+        expect(bar?.height, handle).toBeLessThanOrEqual(72)
+        for (const control of await page.locator('.add-to-cart :is(.chip, [name=quantity])').all()) {
+          // as far as the keyboard would bring it
+          await control.evaluate((element) => {
+            element.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+          })
+          const isOnTop = await control.evaluate((element) => {
+            const { x, y, width, height } = element.getBoundingClientRect()
+            const top = document.elementFromPoint(x + width / 2, y + height - 4)
+            return element.contains(top)
+          })
+          expect(isOnTop, `${handle}, ${await control.innerText()}`).toBe(true)
+        }
+      }
+    }
+  },
+)

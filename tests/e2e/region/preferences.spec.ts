@@ -1,5 +1,5 @@
 import { message } from '../../support/messages'
-import { expect, test } from '../../support/shop'
+import { browserTest, expect, phone, test } from '../../support/shop'
 import { makeMug, toProductPath } from '../cart/cart-steps'
 
 test(
@@ -38,3 +38,20 @@ test(
     await expect(page, 'the country is remembered').toHaveURL(`/${language}-at`)
   },
 )
+
+browserTest.describe('on a phone', () => {
+  browserTest.use({ viewport: phone })
+
+  browserTest('the menu leads to the languages and countries of the page', { tag: '@browser' }, async ({ page, t }) => {
+    await page.goto('cart?from=menu')
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: t('common:header.menu') })
+      .click()
+    const menu = page.getByRole('navigation', { name: t('common:header.categories') })
+    await menu.getByRole('link', { name: t('common:header.locale') }).click()
+    await expect(page).toHaveURL(/\/cart\?from=menu#languages$/)
+    await expect(menu).toBeHidden()
+    await expect(page.getByRole('navigation', { name: t('common:footer.language') })).toBeInViewport()
+  })
+})

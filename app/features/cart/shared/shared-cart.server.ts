@@ -94,7 +94,7 @@ async function addAll(ctx: RequestContext, before: Cart, lines: Wanted, taken: s
   let cart = before
   for (const { variantId, quantity } of lines) {
     try {
-      cart = await shopper.carts.putVariant(cart, variantId, quantity)
+      cart = await shopper.carts.putVariant(cart, { variantId, quantity })
     } catch (error) {
       // sold out in this very moment: the bag's page shows what is there
       if (!isCommerceError(error, 'invalid')) throw error

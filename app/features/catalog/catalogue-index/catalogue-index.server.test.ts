@@ -8,7 +8,15 @@ import { type RequestContext } from '~/context.server'
 import { toLocale } from '~/i18n/locales'
 import { type getCatalogueIndex as GetIndex, type listProductEntries as ListEntries } from './catalogue-index.server'
 
-const region = { id: 'reg_eu', name: 'Europe', currency: 'eur', taxInclusive: true, taxRate: 19, countries: ['de'] }
+const region = {
+  id: 'reg_eu',
+  name: 'Europe',
+  currency: 'eur',
+  taxInclusive: true,
+  taxRate: 19,
+  countries: ['de'],
+  paymentProviders: [],
+}
 
 function toPrice(withTax: number): VariantPrice {
   const amount = { withTax, withoutTax: withTax }

@@ -34,7 +34,10 @@ describe('toOffer', () => {
     const price: VariantPrice = { ...medium.price, kind: 'sale', original: large.price.amount }
     const product = { id: 'mug', variants: [{ id: 'v0', ...medium, price }] }
     const prior = { amount: 1071, currentAmount: 833, includesTax: true }
-    expect(toOffer(product, true, { v0: prior }).price).toEqual({ amount: 833, prior: 1071 })
+    expect(toOffer(product, true, { v0: prior })).toMatchObject({
+      price: { amount: 833, prior: 1071 },
+      reduced: { v0: { amount: 833, prior: 1071 } },
+    })
     expect(toOffer(product, true, { v1: prior }).price).toEqual({ amount: 833, prior: null })
   })
 

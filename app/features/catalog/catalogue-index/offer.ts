@@ -11,6 +11,8 @@ export interface Offer {
   soldOut: boolean
   /** Which variants can be bought here, in the merchant's order. */
   buyable: readonly boolean[]
+  /** Of the variants with a price before a sale, by their ids. */
+  reduced?: Readonly<Record<string, Price>>
 }
 
 /** The offer for a product that the region knows nothing of. */
@@ -20,12 +22,17 @@ export const noOffer: Offer = { price: null, from: false, soldOut: true, buyable
 export function toOffer({ variants }: ProductOffer, taxInclusive: boolean, priors: PriorPrices = {}): Offer {
   const left = variants.filter((variant) => isLeft(variant))
   const toOwn = (variant: OfferedVariant) => toPrice(variant.price, taxInclusive, priors[variant.id])
+  const reduced = variants.flatMap((variant) => {
+    const price = toOwn(variant)
+    return price && price.prior !== null ? [[variant.id, price] as const] : []
+  })
   const lowest = toLowest(left, toOwn) ?? toLowest(variants, toOwn)
   return {
     price: lowest?.price ?? null,
     from: lowest?.from ?? false,
     soldOut: left.length === 0,
     buyable: variants.map((variant) => isLeft(variant) && toOwn(variant) !== null),
+    ...(reduced.length > 0 && { reduced: Object.fromEntries(reduced) }),
   }
 }
 

@@ -1,46 +1,75 @@
 import { type RequestContext } from '~/context.server'
 import { getRegion } from '~/features/region/region.server'
 import { getCatalogueIndex } from '../catalogue-index/catalogue-index.server'
+import { type IndexedProduct } from '../catalogue-index/indexed-product'
 import { findFirst } from '../catalogue-index/find-first'
+import { optionalPart } from '../optional-part.server'
 import { listCards } from '../list-cards.server'
 import { type ListedProduct } from '../listed-product'
+import { listHomePromises } from './home-promises.server'
 import { listCategoryTiles, listCollectionTiles, type Tile } from './showcase.server'
 
 export interface HomePageData {
   /** The collection that opens the page and some of its products; null in a shop without collections. */
   featured: { collection: Tile; products: ListedProduct[] } | null
+  /** What is ordered most; none where too little is. */
+  bestsellers: ListedProduct[]
   newest: ListedProduct[]
   /** The other collections. */
   collections: Tile[]
   categories: Tile[]
+  /** What the shop promises, a line each. */
+  promises: string[]
   /** ISO 4217, lower case. */
   currency: string
   taxInclusive: boolean
 }
+
+const rowSize = 4
 
 /** The front page; null where the country of the URL has no region. */
 export async function getHomePage(ctx: RequestContext): Promise<HomePageData | null> {
   const region = await getRegion(ctx)
   if (!region) return null
   const index = await getCatalogueIndex(ctx, region)
-  const [[first, ...collections], categories] = await Promise.all([
+  const [[first, ...collections], categories, sold, promises] = await Promise.all([
     listCollectionTiles(ctx, index.products),
     listCategoryTiles(ctx, index.products),
+    optionalPart(ctx, 'bestsellers', listBestsellers(ctx), []),
+    listHomePromises(ctx, region),
   ])
-  const featured = first ? findFirst(index, 4, ({ collectionId }) => collectionId === first.id) : []
-  // what stands at the top already is no news below
+  const bestsellers = pickBestsellers(index.products, sold)
+  // no product stands twice on the page
+  const isOpen = (product: IndexedProduct) => !bestsellers.some((place) => index.products[place] === product)
+  const featured = first
+    ? findFirst(index, rowSize, (product) => product.collectionId === first.id && isOpen(product))
+    : []
   const newest = findFirst(
     index,
     8,
-    (product) => !product.giftCard && !featured.some((place) => index.products[place] === product),
+    (product) => !product.giftCard && isOpen(product) && !featured.some((place) => index.products[place] === product),
   )
   const { currency, taxInclusive } = region
   return {
     featured: first ? { collection: first, products: await listCards(ctx, region, index, featured) } : null,
+    bestsellers: await listCards(ctx, region, index, bestsellers),
     newest: await listCards(ctx, region, index, newest),
     collections,
     categories,
+    promises,
     currency,
     taxInclusive,
   }
+}
+
+// the plugin counts once an hour, so what is kept for a minute is no older for it
+function listBestsellers(ctx: RequestContext): Promise<string[]> {
+  const options = { key: 'bestsellers', tags: [], policy: 'catalogue' as const }
+  return ctx.commerce.catalogue.read(options, (shop) => shop.listBestsellers())
+}
+
+/** The places of those that are still in the index, a row of them; none where there are too few to be a choice of many. */
+export function pickBestsellers(products: readonly Pick<IndexedProduct, 'id'>[], sold: readonly string[]): number[] {
+  const places = sold.map((id) => products.findIndex((product) => product.id === id)).filter((place) => place >= 0)
+  return places.length < rowSize ? [] : places.slice(0, rowSize)
 }

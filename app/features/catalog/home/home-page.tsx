@@ -2,6 +2,7 @@ import { type ReactNode } from 'react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
+import { Icon } from '~/ui/icon'
 import { Hero } from './hero'
 import { type HomePageData } from './home-page.server'
 import { type ListedProduct } from '../listed-product'
@@ -9,15 +10,23 @@ import { ProductGrid } from '../product-grid'
 import { TaxNote } from '../tax-note'
 import { Tiles } from './tiles'
 
-/** The front page: one collection with some of its products, the categories, what is new, the other collections. */
+/** The front page: what the shop promises, what is ordered most, one collection, the categories, what is new, the others. */
 export function HomePage({ home }: { home: HomePageData }) {
   const t = useT()
   const locale = useLocale().code
-  const { featured, newest, collections, categories, currency, taxInclusive } = home
+  const { featured, bestsellers, promises, newest, collections, categories, currency, taxInclusive } = home
   const note = <TaxNote taxInclusive={taxInclusive} />
   return (
     <div className="page home">
       <Hero collection={featured?.collection ?? null} />
+      <Promises lines={promises} />
+      <Row
+        id="bestsellers"
+        title={t('catalog:home.bestsellers')}
+        note={note}
+        products={bestsellers}
+        currency={currency}
+      />
       {featured ? (
         <Row
           id="featured"
@@ -47,6 +56,20 @@ export function HomePage({ home }: { home: HomePageData }) {
         toPath={(handle) => paths.collection(locale, handle)}
       />
     </div>
+  )
+}
+
+function Promises({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return null
+  return (
+    <ul className="promises cluster small muted">
+      {lines.map((line) => (
+        <li key={line}>
+          <Icon name="check" />
+          <span>{line}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -39,7 +39,7 @@ export function OptionPicker({ product, choice: { picker, chosen, open }, isAske
     // eslint-disable-next-line react-hooks/exhaustive-deps -- afterwards the page knows
   }, [])
   return (
-    <div className="stack gap-5" ref={box}>
+    <div className="stack gap-5" id="options" ref={box}>
       {picker.map(({ id, values }) => {
         const option = product.options.find((candidate) => candidate.id === id)
         return option ? (

@@ -87,6 +87,7 @@ function toAmount({ price }: Pick<VariantRecord, 'price'>): number {
   return price?.amount ?? Infinity
 }
 
-function isBuyable({ price, availability }: VariantRecord): boolean {
+/** The region has a price for it, and there are pieces left. */
+export function isBuyable({ price, availability }: VariantRecord): boolean {
   return price !== null && availability.state !== 'sold-out'
 }

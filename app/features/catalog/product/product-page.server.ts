@@ -2,6 +2,8 @@ import { type Region } from '~/commerce/shop/region'
 import { type RequestContext } from '~/context.server'
 import { getGuaranteeLabel } from '~/features/guarantee/guarantee-label.server'
 import { getGuaranteeNotice } from '~/features/guarantee/guarantee-notice.server'
+import { toGiftForm } from '~/features/gift-note/gift-note.server'
+import { type GiftForm } from '~/features/gift-note/gift-values'
 import { getRegion } from '~/features/region/region.server'
 import { listCategoryTree } from '../categories.server'
 import { type CategoryLink, type CategoryNode, findTrail, toCategoryLink } from '../category-tree'
@@ -34,6 +36,8 @@ export interface ProductPageData extends ProductView, DrawnWords {
   region: string
   taxInclusive: boolean
   giftCard: boolean
+  /** What asks for whom a gift card is. */
+  gift: GiftForm | null
   /** What stands below the price, by the variant's id; nothing for those of which nothing is to be said. */
   priceNotes: Record<string, string[]>
   safety: SafetyView | null
@@ -79,6 +83,7 @@ export async function getProductPage(ctx: RequestContext, handle: string): Promi
     region: region.id,
     taxInclusive: region.taxInclusive,
     giftCard,
+    gift: giftCard ? toGiftForm(ctx.locale) : null,
     priceNotes: listPriceNotes(ctx, view.variants, currency),
     delivery: ways && toDeliveryLine(ctx, ways, currency),
     notice: giftCard ? null : getGuaranteeNotice(ctx, ctx.locale.country),

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm'
+import { forgetRecipients } from '../gifts/deliveries'
 import { clearAccount, raiseGeneration } from './accounts'
 
 // Browsers carry their ids for a month, and without its account a cart would be of whoever has such a cookie. One that is
@@ -30,13 +31,14 @@ const forgetProof = 'UPDATE vitrine_identity SET proved_email = NULL WHERE custo
 
 /**
  * Makes an account nobody's, in the manager's transaction: names, e-mail address, telephone number, password, metadata,
- * customer groups, saved addresses and open carts are forgotten, and all its tokens are void. Orders stay with what the
- * law wants kept of them: their own e-mail address, addresses, lines and payments.
+ * customer groups, saved addresses, open carts and for whom gift cards were bought are forgotten, and all its tokens are
+ * void. Orders stay with what the law wants kept of them: their own e-mail address, addresses, lines and payments.
  * @param customerId of an account that the transaction has locked
  */
 export async function erasePerson(manager: EntityManager, customerId: string) {
   const addresses = await manager.query(listAddresses, [customerId])
   await clearAccount(manager, customerId)
+  await forgetRecipients(manager, customerId)
   await manager.query(deleteCarts, [customerId])
   await manager.query(deleteAddresses, [addresses.map(({ id }: { id: string }) => id)])
   await manager.query(leaveGroups, [customerId])

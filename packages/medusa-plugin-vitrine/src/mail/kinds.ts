@@ -26,6 +26,7 @@ import { writeShippedMail } from './after-sales/shipped-mail'
 import { writeWithdrawalMail } from './after-sales/withdrawal-mail'
 import { writeClaimMail } from './claim-mail'
 import { writeGiftCardMail } from './gift-card-mail'
+import { writeGivenCardMail } from './given-card-mail'
 import type { MailWriter } from './mail-writer'
 import { writeTaskMail } from './merchant/task-mail'
 import { writeOrderConfirmation } from './order-confirmation-mail'
@@ -53,6 +54,7 @@ const writers = {
   'order-edit.declined': writeOrderEditDeclinedMail,
   'order.withdrawn': writeWithdrawalMail,
   'gift_card.created': writeGiftCardMail,
+  'gift_card.given': writeGivenCardMail,
   'order-update-token.created': writeClaimMail,
   'customer.password_reset': writePasswordMail,
   'customer.password_changed': writeNewPasswordMail,

@@ -13,7 +13,7 @@ export function toOrderHtml(view: OrderView): string {
 ${toParagraph(t('order.thanks'))}
 ${toButton(view.link, t('order-letter.action'))}
 <p style="margin:0">${view.facts.map((fact) => toFact(fact, t)).join('<br>')}</p>
-${toSubheading(t('order.goods'))}
+${toSubheading(t('order.list'))}
 ${toLines(view)}
 ${toSums(view)}
 <p class="muted" style="margin:8px 0 0;font-size:14px;${looks.muted}">${escapeHtml(view.taxNote)}</p>

@@ -11,7 +11,7 @@ export function toOrderText(view: OrderView): string {
     // on a line of its own: marks of direction around it would become a part of it
     `${t('order-letter.action')}\n${view.link}`,
     view.facts.map(toPair).join('\n'),
-    view.lines.map(toLine).join('\n'),
+    `${t('order.list')}\n${view.lines.map(toLine).join('\n')}`,
     [...view.sums, view.total, ...(view.includedTax ? [view.includedTax] : [])].map(toPair).join('\n'),
     view.taxNote,
     `${t('orders:payment.heading')}\n${view.payment.join('\n')}`,

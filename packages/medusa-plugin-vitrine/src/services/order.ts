@@ -53,6 +53,7 @@ class OrderlyOrderService extends lockFirst(OrderService, lockedActs) {
       const order = await super.createFromCart(cart)
       if (!isCounted(manager)) await countUses(manager, order.cart_id)
       await this.__container__.arrivalsService.keep(manager, order.id)
+      await this.__container__.giftDeliveriesService.plan(manager, order.id)
       return order
     })
   }

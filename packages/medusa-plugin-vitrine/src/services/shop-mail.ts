@@ -9,6 +9,7 @@ import { makeMailWorker } from '../mail/mail-worker'
 import type { MailServices, MailSettings, QueuedMail } from '../mail/mail-writer'
 import { enqueueAgain, enqueueMail, enqueueTo, markFailed, markSent, takeMail } from '../mail/outbox'
 import { parseReturnAddress } from '../mail/return-address'
+import { parseBankAccount } from '@vitrine/shared/bank-account'
 import { completeSmtpUrl } from '@vitrine/mail/smtp-url'
 
 /**
@@ -40,10 +41,11 @@ class ShopMailService {
       giftCards: container.giftCardService,
       tokens: container.tokenService,
     }
-    const returnAddress = this.readReturnAddress(mail.returnAddress)
+    const returnAddress = this.readSetting(() => parseReturnAddress(mail.returnAddress))
+    const bankAccount = this.readSetting(() => parseBankAccount(mail.bankAccount), 'mail.bankAccount: ') ?? []
     const usual = { shopName: 'Vitrine', authBase: '/api/auth', legal: {} }
     // without an address of the shop its mails wait: each fails where it would lead there
-    this.settings = { ...usual, ...mail, returnAddress, identitySecret: identity.secret } as MailSettings
+    this.settings = { ...usual, ...mail, returnAddress, bankAccount, identitySecret: identity.secret } as MailSettings
     this.worker = mail.smtpUrl ? this.makeWorker(mail.smtpUrl) : undefined
   }
 
@@ -107,12 +109,12 @@ class ShopMailService {
     }
   }
 
-  // a shop with a wrong one sells on: its mails say that the address will be written
-  readReturnAddress(address: unknown) {
+  // a shop with a wrong one sells on: its mails say that the address, or the bank account, will be written
+  readSetting<Setting>(read: () => Setting, name = ''): Setting | null {
     try {
-      return parseReturnAddress(address)
+      return read()
     } catch (error) {
-      this.logger.error(toFault(error).message)
+      this.logger.error(name + toFault(error).message)
       return null
     }
   }

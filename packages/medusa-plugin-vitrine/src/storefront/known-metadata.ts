@@ -1,5 +1,6 @@
 import type { PluginRequest } from '../container'
 import type { MedusaNextFunction, MedusaResponse } from '@medusajs/medusa'
+import { giftKeys, giftLimits } from '@vitrine/shared/gift-note'
 
 /**
  * What the store's API takes beside its own fields. Medusa keeps any `metadata` as it is given, and providers and other
@@ -8,14 +9,19 @@ import type { MedusaNextFunction, MedusaResponse } from '@medusajs/medusa'
 
 type Kind = 'customer' | 'address' | 'cart' | 'line'
 
-// the shop's own words: which bag was the account's last, a firm's VAT number, and a note for whoever brings the parcel
+// the shop's own words: which bag was the account's last, a firm's VAT number, a note for whoever brings the parcel, and for
+// whom a gift card is
 const own: Record<Kind, string[]> = {
   customer: ['cart_id'],
   address: ['vat_number', 'delivery_note'],
   cart: [],
-  line: [],
+  line: Object.values(giftKeys),
 }
 const longest = 200
+const longer: Record<string, number> = {
+  [giftKeys.email]: giftLimits.email,
+  [giftKeys.message]: giftLimits.message,
+}
 
 // which the merchant's account at Stripe, and the shopper's statement, would show
 const ofProviders = ['payment_description']
@@ -73,7 +79,7 @@ function isPlain(metadata: unknown, names: string[]) {
   if (metadata === undefined || metadata === null) return true
   if (typeof metadata !== 'object') return false
   return Object.entries(metadata).every(
-    ([name, text]) => names.includes(name) && typeof text === 'string' && text.length <= longest,
+    ([name, text]) => names.includes(name) && typeof text === 'string' && text.length <= (longer[name] ?? longest),
   )
 }
 

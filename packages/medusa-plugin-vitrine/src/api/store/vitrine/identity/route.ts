@@ -5,7 +5,7 @@ import type { MedusaResponse } from '@medusajs/medusa'
 async function describeIdentity(req: PluginRequest, res: MedusaResponse) {
   const { isPasswordless: passwordless } = req.scope.resolve('identityService')
   const always = { generations: true, sessions: true, orderClaims: true, links: true }
-  const catalogue = { formerHandles: true, priorPrices: true }
+  const catalogue = { formerHandles: true, priorPrices: true, bestsellers: true }
   const afterSales = { orderPasts: true, lineAccounts: true, withdrawals: true }
   res.json({ ...always, ...catalogue, ...afterSales, passwordless, providers: passwordless, passkeys: passwordless })
 }

@@ -1,0 +1,85 @@
+import { Link, useLocation } from '@remix-run/react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { findOfferedLanguage, type LanguageOffer as Offer } from '~/features/region/language-offer'
+import { type Locale } from '~/i18n/locales'
+import { paths } from '~/paths'
+import { ask } from '~/rpc/ask'
+import { Icon } from '~/ui/icon'
+import { whenIdleAfterLoad } from '~/ui/when-idle'
+import { useLanguagePath } from './use-language-path'
+
+interface LanguageOfferProps {
+  locale: Locale
+  languages: readonly { language: string }[]
+  /** Of the server, or that the browser is to find it out. */
+  offer: Offer | 'ask' | null
+}
+
+/** Offers the page in the language that its reader's browser prefers, in the words of that language. */
+export function LanguageOffer({ locale, languages, offer }: LanguageOfferProps) {
+  const toPath = useLanguagePath(locale.country)
+  const { pathname, search } = useLocation()
+  const found = useFoundOffer(locale, languages, offer === 'ask')
+  const [isDismissed, setDismissed] = useState(false)
+  const shown = offer === 'ask' ? found : offer
+  if (!shown || isDismissed) return null
+
+  // what is typed on the page stays
+  function dismiss(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const body = new URLSearchParams({ declinesLanguages: 'on' })
+    // it is hidden on this page whether or not it can be remembered
+    fetch(paths.preferences(), { method: 'POST', body, redirect: 'manual', keepalive: true }).catch(() => null)
+    setDismissed(true)
+  }
+  return (
+    // what comes late lies over the page: nothing moves
+    <aside
+      className="language-offer"
+      data-late={offer === 'ask' ? '' : undefined}
+      aria-label={shown.link}
+      lang={shown.tag}
+      dir={shown.dir}
+    >
+      <div className="language-offer-bar">
+        <div className="wrap">
+          <Link to={toPath(shown.language)} hrefLang={shown.tag}>
+            {shown.link}
+          </Link>
+          <form method="post" action={paths.preferences()} onSubmit={dismiss}>
+            <input type="hidden" name="returnTo" value={pathname + search} />
+            <button
+              type="submit"
+              className="icon-button"
+              name="declinesLanguages"
+              value="on"
+              aria-label={shown.dismiss}
+            >
+              <Icon name="close" />
+            </button>
+          </form>
+        </div>
+      </div>
+    </aside>
+  )
+}
+
+// a shared page holds the words of no other language
+function useFoundOffer(locale: Locale, languages: LanguageOfferProps['languages'], isAsked: boolean): Offer | null {
+  const [found, setFound] = useState<Offer | null>(null)
+  const known = languages.map(({ language }) => language).join()
+  useEffect(() => {
+    setFound(null)
+    const language = isAsked ? findOfferedLanguage(navigator.languages, locale.language, known.split(',')) : null
+    if (language === null) return
+    let isOver = false
+    whenIdleAfterLoad(() => {
+      const question = ask((rpc) => rpc.region.languageOffer.query({ locale: `${language}-${locale.country}` }))
+      void question.then(({ data }) => (isOver ? null : setFound(data ?? null)))
+    })
+    return () => {
+      isOver = true
+    }
+  }, [locale.language, locale.country, known, isAsked])
+  return found
+}
