@@ -1,17 +1,23 @@
 import { Form, useFetcher } from '@remix-run/react'
-import { type FormEvent, type ReactNode, useContext } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, Suspense, useContext } from 'react'
 import { OnceInput } from '~/forms/once-input'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'
+import { latePart } from '~/ui/late-part'
 import { LightContext } from '~/ui/light-context'
 import { QuantityField } from '~/ui/quantity-field'
 import { useHydrated } from '~/ui/use-hydrated'
-import { GiftFields } from '../gift-note/gift-fields'
+import { type GiftFields as GiftFieldsType } from '../gift-note/gift-fields'
 import { type GiftForm } from '../gift-note/gift-values'
 import { AddOutcome } from './add-outcome'
 import { addQuantityId, type CartReply } from './cart-answer'
 import { linePieces } from './quantity-limit'
+
+// gift cards alone ask for it, and are few of all products
+const GiftFields = latePart<ComponentProps<typeof GiftFieldsType>>(() =>
+  import('../gift-note/gift-fields').then((found) => found.GiftFields),
+)
 
 interface AddToCartFormProps {
   variantId: string
@@ -67,7 +73,11 @@ export function AddToCartForm(props: AddToCartFormProps) {
       noValidate={(hydrated && missing !== undefined) || Boolean(gift)}
     >
       {children}
-      {gift ? <GiftFields form={gift} errors={errors} /> : null}
+      {gift ? (
+        <Suspense fallback={null}>
+          <GiftFields form={gift} errors={errors} />
+        </Suspense>
+      ) : null}
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="variantId" value={variantId} />
       <input type="hidden" name="returnTo" value={returnTo} />

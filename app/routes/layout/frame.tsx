@@ -2,7 +2,7 @@ import { Link, useLocation } from '@remix-run/react'
 import { type ReactNode } from 'react'
 import { AddedPicture } from '~/features/cart/added-picture'
 import { type AddedView } from '~/features/cart/cart-answer'
-import { LateQuickAdded } from '~/features/cart/late-quick-added'
+import { QuickAdded } from '~/features/cart/quick-added'
 import { type LanguageOffer as Offer } from '~/features/region/language-offer'
 import { type Flash } from '~/http/server/flash.server'
 import { type Locale } from '~/i18n/locales'
@@ -10,7 +10,7 @@ import { isCheckoutPath } from '~/paths'
 import { Notice } from '~/ui/notice'
 import { PageChange } from '~/ui/page-change'
 import { SkipLink } from '~/ui/skip-link'
-import { LanguageOffer } from './language-offer'
+import { LateLanguageOffer } from './late-language-offer'
 import { RouteChange } from './route-change'
 import { SiteFooter, type SiteFooterProps } from './site-footer'
 import { SiteHeader, type SiteHeaderProps } from './site-header'
@@ -56,7 +56,7 @@ export function Frame({ frame, children }: { frame: FrameContent; children: Reac
     <>
       <SkipLink />
       <SiteHeader shopName={shopName} locale={locale.code} categories={isCheckout ? null : categories} cart={cart} />
-      {isCheckout ? null : <LanguageOffer locale={locale} languages={languages} offer={frame.languageOffer} />}
+      {isCheckout ? null : <LateLanguageOffer locale={locale} languages={languages} offer={frame.languageOffer} />}
       <main className="main wrap" id="main" tabIndex={-1}>
         {/* there before its message, which would not be heard otherwise */}
         <div className="flash" role="status">
@@ -65,7 +65,7 @@ export function Frame({ frame, children }: { frame: FrameContent; children: Reac
         {children}
       </main>
       <PageChange />
-      <LateQuickAdded />
+      <QuickAdded />
       <SpeculationRules />
       <RouteChange />
       <SiteFooter {...{ shopName, locale, languages, countries, pages, light }} isShort={isCheckout} />

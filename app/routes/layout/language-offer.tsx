@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@remix-run/react'
 import { type FormEvent, useEffect, useState } from 'react'
-import { findOfferedLanguage, type LanguageOffer as Offer } from '~/features/region/language-offer'
+import { type LanguageOffer as Offer } from '~/features/region/language-offer'
 import { type Locale } from '~/i18n/locales'
 import { paths } from '~/paths'
 import { ask } from '~/rpc/ask'
@@ -10,18 +10,18 @@ import { useLanguagePath } from './use-language-path'
 
 interface LanguageOfferProps {
   locale: Locale
-  languages: readonly { language: string }[]
-  /** Of the server, or that the browser is to find it out. */
-  offer: Offer | 'ask' | null
+  /** Of the server, or the language to ask it for: a shared page holds the words of no other. */
+  offer: Offer | string
 }
 
 /** Offers the page in the language that its reader's browser prefers, in the words of that language. */
-export function LanguageOffer({ locale, languages, offer }: LanguageOfferProps) {
+export function LanguageOffer({ locale, offer }: LanguageOfferProps) {
   const toPath = useLanguagePath(locale.country)
   const { pathname, search } = useLocation()
-  const found = useFoundOffer(locale, languages, offer === 'ask')
+  const asked = typeof offer === 'string' ? offer : null
+  const found = useOffer(asked, locale.country)
   const [isDismissed, setDismissed] = useState(false)
-  const shown = offer === 'ask' ? found : offer
+  const shown = typeof offer === 'string' ? found : offer
   if (!shown || isDismissed) return null
 
   // what is typed on the page stays
@@ -36,7 +36,7 @@ export function LanguageOffer({ locale, languages, offer }: LanguageOfferProps) 
     // what comes late lies over the page: nothing moves
     <aside
       className="language-offer"
-      data-late={offer === 'ask' ? '' : undefined}
+      data-late={asked === null ? undefined : ''}
       aria-label={shown.link}
       lang={shown.tag}
       dir={shown.dir}
@@ -64,22 +64,19 @@ export function LanguageOffer({ locale, languages, offer }: LanguageOfferProps) 
   )
 }
 
-// a shared page holds the words of no other language
-function useFoundOffer(locale: Locale, languages: LanguageOfferProps['languages'], isAsked: boolean): Offer | null {
+function useOffer(language: string | null, country: string): Offer | null {
   const [found, setFound] = useState<Offer | null>(null)
-  const known = languages.map(({ language }) => language).join()
   useEffect(() => {
     setFound(null)
-    const language = isAsked ? findOfferedLanguage(navigator.languages, locale.language, known.split(',')) : null
     if (language === null) return
     let isOver = false
     whenIdleAfterLoad(() => {
-      const question = ask((rpc) => rpc.region.languageOffer.query({ locale: `${language}-${locale.country}` }))
+      const question = ask((rpc) => rpc.region.languageOffer.query({ locale: `${language}-${country}` }))
       void question.then(({ data }) => (isOver ? null : setFound(data ?? null)))
     })
     return () => {
       isOver = true
     }
-  }, [locale.language, locale.country, known, isAsked])
+  }, [language, country])
   return found
 }
