@@ -2,6 +2,8 @@ import { useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { type TaskListData } from './task-page.server'
 
+type ListedTask = NonNullable<TaskListData['tasks']>[number]
+
 /** What waits for a hand, each with a link to what is known of it. */
 export function TaskList({ tasks, newer, older }: TaskListData) {
   const t = useT()
@@ -21,7 +23,10 @@ export function TaskList({ tasks, newer, older }: TaskListData) {
                 {order === null ? null : <>{t('merchant:list.order', { number: order })} · </>}
                 {since}
               </p>
-              <a href={paths.merchantTask(id)} aria-label={`${t('merchant:list.open')}: ${title}, ${order ?? id}`}>
+              <a
+                href={paths.merchantTask(id)}
+                aria-label={`${t('merchant:list.open')}: ${toName({ id, title, order })}`}
+              >
                 {t('merchant:list.open')}
               </a>
             </div>
@@ -34,4 +39,9 @@ export function TaskList({ tasks, newer, older }: TaskListData) {
       </p>
     </>
   )
+}
+
+/** An order may have two of a kind, for the same amount. */
+function toName({ id, title, order }: Pick<ListedTask, 'id' | 'title' | 'order'>): string {
+  return [title, order, id].filter((part) => part !== null).join(', ')
 }
