@@ -19,7 +19,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: category })).toBeVisible()
     await expectFits(page)
     const categoryUrl = page.url()
-    await page.getByRole('main').getByRole('link', { name: product }).click()
+    await page.getByRole('main').getByRole('link', { name: product, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: product })).toBeVisible()
     const sage = valueOf(page, seeded('option', 'Color'), seeded('value', 'Sage'))
     await choose(page, sage)

@@ -62,7 +62,7 @@ test('without a connection the bag and products that were seen can be read, and 
     }),
   ).toBeDisabled()
 
-  await lineOf(page, mug.title).getByRole('link', { name: mug.title }).click()
+  await lineOf(page, mug.title).getByRole('link', { name: mug.title, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: mug.title })).toBeVisible()
   await expect(page.getByTestId('add-to-cart')).toBeDisabled()
   await expect(page.locator('main time')).toBeVisible()

@@ -7,7 +7,7 @@ test('a list of countries shows the picture of each, and its field that of the c
 }) => {
   const page = await (await newShopper(bareShop.url)).newPage()
   await page.goto('/en-de/cart')
-  const list = page.getByLabel(t('common:footer.country'))
+  const list = page.getByLabel(t('common:footer.country'), { exact: true })
   const field = '.select:has(#footer-country)'
   const pictureOf = (selector: string, pseudo: string) =>
     page.locator(selector).evaluate((part, name) => getComputedStyle(part, name).backgroundImage, pseudo)

@@ -26,7 +26,7 @@ for (const [window, use] of [
       await searchFor(page, query)
       await expect(level1(page, t('search:results', { query }))).toBeVisible()
       await expectFits(page)
-      await page.getByRole('article').first().getByRole('link', { name: title }).click()
+      await page.getByRole('article').first().getByRole('link', { name: title, exact: true }).click()
       await expect(page).toHaveURL(/\/products\/kumo-(mug|becher)$/)
       await expect(level1(page, title)).toBeVisible()
     })

@@ -24,7 +24,7 @@ function isGuarded(form: Form): boolean {
  * only mail their links to its owner.
  */
 const theirs = [
-  /^\/en-de\/(cart|checkout|orders|gift-card|discount|exchanges)\b/,
+  /^\/en-(?:de|us)\/(cart|checkout|orders|gift-card|discount|exchanges)\b/,
   /^\/en-de\/account\/(addresses|orders|data)\b/,
   /\/(callback\/passkey|signout|preferences|undo-email|reset-password|search)\b/,
 ]
