@@ -1,23 +1,19 @@
 import { Form, useFetcher } from '@remix-run/react'
-import { type ComponentProps, type FormEvent, type ReactNode, Suspense, useContext } from 'react'
+import { type FormEvent, type ReactNode, useContext } from 'react'
 import { OnceInput } from '~/forms/once-input'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'
-import { latePart } from '~/ui/late-part'
 import { LightContext } from '~/ui/light-context'
 import { QuantityField } from '~/ui/quantity-field'
 import { useHydrated } from '~/ui/use-hydrated'
-import { type GiftFields as GiftFieldsType } from '../gift-note/gift-fields'
 import { type GiftForm } from '../gift-note/gift-values'
+import { LateGiftFields } from '../gift-note/late-gift-fields'
 import { AddOutcome } from './add-outcome'
 import { addQuantityId, type CartReply } from './cart-answer'
 import { linePieces } from './quantity-limit'
 
-// gift cards alone ask for it, and are few of all products
-const GiftFields = latePart<ComponentProps<typeof GiftFieldsType>>(() =>
-  import('../gift-note/gift-fields').then((found) => found.GiftFields),
-)
+const noErrors: Partial<Record<string, string>> = {}
 
 interface AddToCartFormProps {
   variantId: string
@@ -54,7 +50,7 @@ export function AddToCartForm(props: AddToCartFormProps) {
   const fetcherKey = `add-${variantId}`
   const fetcher = useFetcher<CartReply>({ key: fetcherKey })
   const pending = fetcher.state !== 'idle'
-  const errors = fetcher.data?.ok === false ? fetcher.data.refused.errors : {}
+  const errors = fetcher.data?.ok === false ? fetcher.data.refused.errors : noErrors
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     if (!missing) return
     event.preventDefault()
@@ -73,11 +69,7 @@ export function AddToCartForm(props: AddToCartFormProps) {
       noValidate={(hydrated && missing !== undefined) || Boolean(gift)}
     >
       {children}
-      {gift ? (
-        <Suspense fallback={null}>
-          <GiftFields form={gift} errors={errors} />
-        </Suspense>
-      ) : null}
+      {gift ? <LateGiftFields form={gift} errors={errors} /> : null}
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="variantId" value={variantId} />
       <input type="hidden" name="returnTo" value={returnTo} />

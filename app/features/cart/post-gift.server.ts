@@ -12,8 +12,6 @@ import { giftErrorParams, toGiftSchema } from '../gift-note/gift-note.schema'
 import { giftFields, type GiftValues } from '../gift-note/gift-values'
 import { type CartDone, type CartValues } from './cart-answer'
 import { toDone } from './cart-done.server'
-import { findLine } from './find-line'
-import { linePieces } from './quantity-limit'
 
 /** For whom the form says that a gift card is. */
 export function readGift(ctx: RequestContext, form: FormData): ReadForm<GiftNote | null> {
@@ -52,7 +50,7 @@ export async function postGiftEmail(ctx: RequestContext, form: FormData): Promis
 const saved = { kind: 'success', key: 'gift-cards:edit.saved' } as const
 const gone = { kind: 'notice', key: 'gift-cards:edit.gone' } as const
 
-/** Two lines that are then for the same person in the same words become one. Null where the line is there no more. */
+/** Lines that are then for the same person in the same words stay two. Null where the line is there no more. */
 function putGift(
   ctx: RequestContext,
   lineId: string,
@@ -62,15 +60,7 @@ function putGift(
     const line = findGiftLine(cart, lineId)
     if (!cart || !line?.variantId) return null
     const { carts } = ctx.commerce.as({})
-    const gift = toGift(line.gift)
-    const same = findLine(cart, line.variantId, gift)
-    const together = line.quantity + (same?.quantity ?? 0)
-    if (same && same.id !== line.id && together <= linePieces) {
-      const joined = await carts.putLine(cart.id, same.id, together)
-      await ctx.cart.keep(await carts.putLine(joined.id, line.id, 0))
-    } else {
-      await ctx.cart.keep(await carts.putGift(cart.id, line, gift))
-    }
+    await ctx.cart.keep(await carts.putGift(cart.id, line, toGift(line.gift)))
     return goOn(paths.cart(ctx.locale.code), saved)
   })
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, Suspense, useEffect, useState } from 'react'
+import { type ComponentProps, memo, Suspense, useEffect, useState } from 'react'
 import { findOfferedLanguage, type LanguageOffer as Offer } from '~/features/region/language-offer'
 import { type Locale } from '~/i18n/locales'
 import { latePart } from '~/ui/late-part'
@@ -16,7 +16,7 @@ interface LateLanguageOfferProps {
 }
 
 /** `LanguageOffer`, loaded where there is one: most read the page in their own language. */
-export function LateLanguageOffer({ locale, languages, offer }: LateLanguageOfferProps) {
+export const LateLanguageOffer = memo(function LateLanguageOffer({ locale, languages, offer }: LateLanguageOfferProps) {
   const known = languages.map(({ language }) => language).join()
   const [preferred, setPreferred] = useState<string | null>(null)
   useEffect(() => {
@@ -29,4 +29,4 @@ export function LateLanguageOffer({ locale, languages, offer }: LateLanguageOffe
       <LanguageOffer locale={locale} offer={shown} />
     </Suspense>
   )
-}
+})
