@@ -32,7 +32,8 @@ test(
       [1280, scripting ? 15 : 16],
     ] as const) {
       await page.setViewportSize({ width, height: 800 })
-      for (const path of lists) {
+      // other tests add products with options of their own to all of them
+      for (const path of lists.filter((one) => one !== 'categories/all')) {
         await page.goto(path)
         await page.keyboard.press('Tab')
         await page.keyboard.press('Enter')

@@ -10,7 +10,7 @@ import { openPlain } from '../../support/shopper/http-context'
 import { type HttpPage } from '../../support/shopper/http-page'
 import { makeSizes } from '../after-sales/exchange-steps'
 import { addAddress, readAddresses, registerCustomer, signInByForm } from '../auth/sign-in-steps'
-import { findVariant, readCartId, toProductPath } from '../cart/cart-steps'
+import { findVariant, postCart, readCartId, toProductPath } from '../cart/cart-steps'
 import { fillBag, makeBowl, makePerson, orderIdOf, placeButton, walkCheckout } from '../checkout/checkout-steps'
 
 interface World {
@@ -100,6 +100,11 @@ export async function walkForms(
   await plain.getByRole('radio', { name: t('after-sales:return.own-way') }).check()
   await plain.getByRole('button', { name: t('after-sales:exchange.look-over') }).click()
   await plain.getByRole('button', { name: t('after-sales:exchange.begin') }).click()
+  await look()
+  const variantId = findVariant(await admin.findProduct('gift-card'), 'Small').id
+  await postCart(page.context(), { intent: 'add', variantId, quantity: '1', giftTo: 'me', giftName: 'Bo' })
+  await plain.goto('cart')
+  await plain.getByRole('link', { name: t('gift-cards:edit.link') }).click()
   await look()
   await look(paths.signOut())
   return seen
