@@ -27,6 +27,7 @@ interface AddToCartFormProps {
   onMissing?: () => void
   /** A query without script can say so. */
   quantity?: string
+  quantityId?: string
   /** It cannot be bought just now; the page says why. */
   disabled?: boolean
   /** Pieces that are there. */
@@ -43,7 +44,7 @@ interface AddToCartFormProps {
 /** Puts a variant in the cart: a plain form until the page has hydrated, then without leaving the page. */
 export function AddToCartForm(props: AddToCartFormProps) {
   const { variantId, returnTo, product, missing, onMissing, note, price, gift, children } = props
-  const { quantity = 1, disabled = false, maxQuantity = linePieces } = props
+  const { quantity = 1, quantityId = addQuantityId, disabled = false, maxQuantity = linePieces } = props
   const t = useT()
   const { code } = useLocale()
   const hydrated = useHydrated()
@@ -79,7 +80,7 @@ export function AddToCartForm(props: AddToCartFormProps) {
         <QuantityField
           label={t('cart:add.quantity')}
           name="quantity"
-          id={addQuantityId}
+          id={quantityId}
           defaultValue={quantity}
           min={1}
           max={Math.max(1, Math.min(maxQuantity, linePieces))}

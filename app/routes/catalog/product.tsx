@@ -1,32 +1,29 @@
 import { type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
-import { useState } from 'react'
+import { type ShouldRevalidateFunctionArgs, useLoaderData, useNavigate } from '@remix-run/react'
 import { isCommerceError } from '~/commerce/errors'
-import { AddToCartForm } from '~/features/cart/add-to-cart-form'
+import { BuyForm, toLimit } from '~/features/cart/buy-form'
 import { toProductHead } from '~/features/catalog/head/page-head.server'
 import { failPlace, requireResolvedAddress } from '~/features/catalog/handles/redirect-moved-address.server'
-import { OptionPicker } from '~/features/catalog/product/option-picker'
-import { type ProductChoice, toVariantName } from '~/features/catalog/product/product-choice'
+import { type ProductChoice, toChoiceSearch, toVariantName } from '~/features/catalog/product/product-choice'
 import { type ProductPageData } from '~/features/catalog/product/product-page.server'
 import { toShownPath } from '~/features/catalog/product/shown-path'
-import { StockState } from '~/features/catalog/product/stock-state'
 import { ProductPage } from '~/features/catalog/product/product-page'
 import { getProductPage } from '~/features/catalog/product/product-page.server'
 import { useLiveChoice } from '~/features/catalog/product/use-live-choice'
+import { listProductMessages } from '~/features/catalog/product/offered-product.server'
+import { type Values } from '~/features/catalog/product/variant-picker'
 import { type ChangeBag } from '~/features/cart/in-bag'
 import { LateInBag } from '~/features/cart/late-in-bag'
-import { productMessages } from '~/features/catalog/page-messages'
 import { toMetaDescriptors } from '~/http/head/page-head'
 import { translate } from '~/i18n/translate'
 import { toFormatTag } from '~/i18n/locales'
-import { useLocale, useT } from '~/i18n/use-t'
+import { useLocale } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { answer } from '~/answer.server'
 import { fail, redirectTo } from '~/respond.server'
 import { type loader as rootLoader } from '~/root'
 import { ask } from '~/rpc/ask'
 import { changeCart } from '~/rpc/browser-cart'
-import { Money } from '~/ui/money'
 import { useComingSearch } from '~/ui/use-coming-search'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -43,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     return {
       product: page.product,
       head: await toProductHead(ctx, page, place),
-      messages: ctx.messages(...productMessages, ...(page.product.gift ? (['gift-cards:note'] as const) : [])),
+      messages: ctx.messages(...listProductMessages(page.product)),
     }
   })
 }
@@ -100,43 +97,27 @@ interface BuyProps {
 }
 
 function Buy({ product, choice, search }: BuyProps) {
-  const t = useT()
   const locale = useLocale().code
-  const [isAsked, setAsked] = useState(search.has('choose'))
-  const { variant, open, buyable, othersBuyable } = choice
-  const names = product.options.filter(({ id }) => open.includes(id)).map(({ name }) => name)
-  const maxQuantity = (open.length === 0 && variant.availability.limit) || undefined
-  const isHere = buyable && variant.availability.state !== 'backorder'
-  const note = isHere && product.delivery ? <p data-testid="delivery">{product.delivery}</p> : null
+  const choose = useChoose(product)
+  const { variant, open } = choice
   return (
     <>
-      <AddToCartForm
-        variantId={open.length === 0 ? variant.id : ''}
-        returnTo={paths.product(locale, product.handle, variant.id)}
-        product={product.variants.length > 1 ? product.handle : undefined}
-        gift={product.gift}
-        missing={
-          open.length > 0 && buyable
-            ? t('catalog:picker.choose', { option: names.join(t('common:punctuation.comma')) })
-            : undefined
-        }
-        onMissing={() => setAsked(true)}
-        quantity={search.get('quantity') ?? undefined}
-        disabled={!buyable}
-        maxQuantity={maxQuantity}
-        note={note}
-        price={variant.price ? <Money amount={variant.price.amount} currency={product.currency} /> : null}
-      >
-        <OptionPicker product={product} choice={choice} isAsked={isAsked} />
-        {open.length > 0 && buyable ? null : <StockState variant={variant} othersBuyable={othersBuyable} />}
-      </AddToCartForm>
+      <div id="options">
+        <BuyForm
+          product={product}
+          choice={choice}
+          onChoose={choose}
+          isAsked={search.has('choose')}
+          quantity={search.get('quantity') ?? undefined}
+        />
+      </div>
       {/* its place is kept: what it says comes late */}
       <div className="in-bag with-script">
         {open.length > 0 || product.giftCard ? null : (
           <LateInBag
             key={`in-bag-${variant.id}`}
             variantId={variant.id}
-            maxQuantity={maxQuantity}
+            maxQuantity={toLimit(choice)}
             region={product.region}
             change={toChangeBag(locale)}
           />
@@ -144,4 +125,14 @@ function Buy({ product, choice, search }: BuyProps) {
       </div>
     </>
   )
+}
+
+// the page's address follows what is chosen
+function useChoose(product: ProductPageData) {
+  const navigate = useNavigate()
+  const locale = useLocale().code
+  return (values: Values) => {
+    const path = paths.product(locale, product.handle) + toChoiceSearch(product, values)
+    navigate(path, { replace: true, preventScrollReset: true })
+  }
 }

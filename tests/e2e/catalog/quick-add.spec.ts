@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/shop'
-import { makeMug } from '../cart/cart-steps'
+import { findChoice } from './quick-add-steps'
 
 test('what there is nothing to choose of goes into the bag from its card, and the list stays', async ({
   page,
@@ -27,14 +27,11 @@ test('what there is nothing to choose of goes into the bag from its card, and th
   await expect(page.getByTestId('cart-count')).toHaveText('1')
 })
 
-test('what has to be chosen leads to its options', async ({ page, admin, t }) => {
-  const mug = await makeMug(admin, `Manymug ${crypto.randomUUID().slice(0, 8)}`)
-  const choose = page.getByRole('link', { name: t('catalog:card.choose-label', { title: mug.title }) })
-  await expect(async () => {
-    await page.goto(`search?q=${encodeURIComponent(mug.title)}`)
-    await expect(choose).toBeVisible()
-  }).toPass()
+test('what has to be chosen leads to its options', { tag: '@plain' }, async ({ page, admin, t, scripting }) => {
+  const { choose, mug } = await findChoice({ page, admin, t })
   await expect(choose).toHaveAttribute('href', new RegExp(`/products/${mug.handle}#options$`))
+  if (scripting) return
   await choose.click()
+  await expect(page).toHaveURL(new RegExp(`/products/${mug.handle}`))
   await expect(page.locator('#options')).toBeVisible()
 })

@@ -1,14 +1,12 @@
-import { useNavigate } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { useLocale, useT } from '~/i18n/use-t'
-import { paths } from '~/paths'
+import { useT } from '~/i18n/use-t'
 import { FieldError } from '~/ui/field'
 import { focusOnLoad } from '~/ui/focus-on-load'
 import { StaticHtml } from '~/ui/static-html'
 import { VisuallyHidden } from '~/ui/visually-hidden'
 import { Swatch } from '../swatch'
 import { PickerLegend } from './picker-legend'
-import { type ProductChoice, toChoiceSearch } from './product-choice'
+import { type ProductChoice } from './product-choice'
 import { type ProductPageData } from './product-page.server'
 import { type OptionView } from './product-view'
 import { type PickerValue, type Values } from './variant-picker'
@@ -18,14 +16,11 @@ interface OptionPickerProps {
   choice: ProductChoice
   /** What is still open is to be chosen now. */
   isAsked: boolean
+  onChoose: (values: Values) => void
 }
 
-/**
- * A product's options as radios of the form around it, so that it knows what was chosen without script too; with script
- * the page's address follows them.
- */
-export function OptionPicker({ product, choice: { picker, chosen, open }, isAsked }: OptionPickerProps) {
-  const choose = useChoose(product)
+/** A product's options as radios of the form around it, so that it knows what was chosen without script too. */
+export function OptionPicker({ product, choice: { picker, chosen, open }, isAsked, onChoose }: OptionPickerProps) {
   const box = useRef<HTMLDivElement>(null)
   const [firstOpen] = isAsked ? open : []
   useEffect(() => {
@@ -35,11 +30,11 @@ export function OptionPicker({ product, choice: { picker, chosen, open }, isAske
       const option = product.options.find(({ field }) => field === name)
       return option && chosen[option.id] !== value ? [[option.id, value]] : []
     })
-    if (early.length > 0) choose({ ...chosen, ...Object.fromEntries(early) })
+    if (early.length > 0) onChoose({ ...chosen, ...Object.fromEntries(early) })
     // eslint-disable-next-line react-hooks/exhaustive-deps -- afterwards the page knows
   }, [])
   return (
-    <div className="stack gap-5" id="options" ref={box}>
+    <div className="stack gap-5" ref={box}>
       {picker.map(({ id, values }) => {
         const option = product.options.find((candidate) => candidate.id === id)
         return option ? (
@@ -50,22 +45,13 @@ export function OptionPicker({ product, choice: { picker, chosen, open }, isAske
             isMissing={isAsked && open.includes(id)}
             isFirst={id === firstOpen}
             sizes={product.sizes?.optionId === id ? product.sizes.html : null}
-            onChoose={choose}
+            onChoose={onChoose}
           />
         ) : null
       })}
       <PickerLegend picker={picker} />
     </div>
   )
-}
-
-function useChoose(product: OptionPickerProps['product']) {
-  const navigate = useNavigate()
-  const locale = useLocale().code
-  return (values: Values) => {
-    const path = paths.product(locale, product.handle) + toChoiceSearch(product, values)
-    navigate(path, { replace: true, preventScrollReset: true })
-  }
 }
 
 interface OptionChoiceProps {
