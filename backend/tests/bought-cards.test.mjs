@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
+import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { makeProof, toNewEmail } from './identity-fixtures.mjs'
+import pg from 'pg'
+import { erase, makeProof, register, toNewEmail } from './identity-fixtures.mjs'
 import { readMailsTo, waitForMailTo } from './mailbox.mjs'
 import { call, demand, signInAsAdmin, storefront } from './medusa-client.mjs'
 import { findGiftCard, findRegion } from './shop-fixtures.mjs'
@@ -9,18 +10,20 @@ import { findGiftCard, findRegion } from './shop-fixtures.mjs'
 const aud = 'vitrine:gift-cards'
 
 /**
- * Orders gift cards as a guest.
+ * Orders gift cards, as a guest unless an account is given.
  * @param {number} quantity
  * @param {Record<string, string>} [metadata] for whom
+ * @param {{ id: string, email: string, token: string }} [account]
  * @returns {Promise<{ id: string, email: string }>}
  */
-async function orderCards(quantity, metadata) {
+async function orderCards(quantity, metadata, account) {
   const { region } = await findRegion()
   const { cart } = await demand('POST', '/store/carts', { body: { region_id: region.id } })
   const line = { variant_id: await findGiftCard(), quantity, ...(metadata && { metadata }) }
   await demand('POST', `/store/carts/${cart.id}/line-items`, { body: line })
-  const email = toNewEmail()
-  await demand('POST', `/store/carts/${cart.id}`, { body: { email } })
+  const email = account?.email ?? toNewEmail()
+  const owner = account ? { customer_id: account.id } : { email }
+  await demand('POST', `/store/carts/${cart.id}`, { token: account?.token, body: owner })
   await demand('POST', `/store/carts/${cart.id}/payment-sessions`)
   await demand('POST', `/store/carts/${cart.id}/payment-session`, { body: { provider_id: 'manual' } })
   const { data } = await demand('POST', `/store/carts/${cart.id}/complete`)
@@ -69,6 +72,35 @@ function toGift(to, day) {
   return { gift_name: 'Bo', gift_email: to, gift_message: 'Happy birthday!', ...(day && { gift_day: day }) }
 }
 
+const inTwoDays = () => new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+
+/** @type {import('pg').Client} */
+let database
+before(async () => {
+  database = new pg.Client(process.env.DATABASE_URL)
+  await database.connect()
+})
+after(() => database.end())
+
+/** @param {string} orderId */
+function letDayCome(orderId) {
+  return database.query('UPDATE vitrine_gift_delivery SET due_at = now() WHERE order_id = $1', [orderId])
+}
+
+/**
+ * What the line and the card of an order still say of for whom the card is.
+ * @param {string} orderId
+ * @returns {Promise<string[]>} addresses, or names where there is no address
+ */
+async function readNamed(orderId) {
+  const { rows } = await database.query(
+    `SELECT coalesce(metadata->>'gift_email', metadata->>'gift_name') AS named FROM (
+      SELECT metadata FROM line_item WHERE order_id = $1 UNION ALL SELECT metadata FROM gift_card WHERE order_id = $1) kept`,
+    [orderId],
+  )
+  return rows.flatMap(({ named }) => named ?? [])
+}
+
 /** The only card of an order. @param {{ id: string, email: string }} order */
 async function readCard({ id, email }) {
   const { body } = await listBought(id, makeProof({ aud, order_id: id, email }))
@@ -98,15 +130,44 @@ describe('a gift card that the shop sends to somebody else', { timeout: 90_000 }
   test('waits for its day, and goes nowhere where the order was cancelled before', async () => {
     const token = await signInAsAdmin()
     const [later, never] = [toNewEmail(), toNewEmail()]
-    const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
-    const [waiting, cancelled] = [await orderCards(1, toGift(later, tomorrow)), await orderCards(1, toGift(never))]
+    const day = inTwoDays()
+    const [waiting, cancelled] = [await orderCards(1, toGift(later, day)), await orderCards(1, toGift(never))]
     await demand('POST', `/admin/orders/${waiting.id}/capture`, { token })
     await demand('POST', `/admin/orders/${cancelled.id}/cancel`, { token })
     await sleep(lookedMs)
     assert.deepEqual([await readMailsTo(later), await readMailsTo(never)], [[], []])
     const card = await readCard(waiting)
-    assert.deepEqual([card.is_paid, card.sent_at, card.due_at.slice(0, 10)], [true, null, tomorrow])
+    assert.deepEqual([card.is_paid, card.sent_at, card.due_at.slice(0, 10)], [true, null, day])
     assert.equal((await readCard(cancelled)).is_void, true)
+  })
+
+  test('goes nowhere where the order was paid back before its day', async () => {
+    const token = await signInAsAdmin()
+    const to = toNewEmail()
+    const order = await orderCards(1, toGift(to, inTwoDays()))
+    await demand('POST', `/admin/orders/${order.id}/capture`, { token })
+    const { order: paid } = await demand('GET', `/admin/orders/${order.id}`, { token })
+    await demand('POST', `/admin/orders/${order.id}/refund`, { token, body: { amount: paid.total, reason: 'other' } })
+    await letDayCome(order.id)
+    await sleep(lookedMs)
+    assert.deepEqual(await readMailsTo(to), [])
+    assert.equal((await readCard(order)).sent_at, null)
+  })
+
+  test('of somebody who has deleted the account still goes out, and is forgotten then; what was kept is at once', async () => {
+    const token = await signInAsAdmin()
+    const account = await register()
+    const to = toNewEmail()
+    const waiting = await orderCards(1, toGift(to, inTwoDays()), account)
+    const kept = await orderCards(1, { gift_name: 'Bo', gift_message: 'Happy birthday!' }, account)
+    await demand('POST', `/admin/orders/${waiting.id}/capture`, { token })
+    assert.equal((await erase(account)).status, 200)
+    assert.deepEqual(await readNamed(kept.id), [])
+    assert.deepEqual(await readNamed(waiting.id), [to, to])
+    await letDayCome(waiting.id)
+    assert.ok((await waitForMailTo(to)).text.includes('Happy birthday!'))
+    await sleep(lookedMs)
+    assert.deepEqual(await readNamed(waiting.id), [])
   })
 
   test('two for two recipients are two lines, and nothing else is kept with a line', async () => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { makeProof, register, signInByPassword, toNewEmail, tryToken } from './identity-fixtures.mjs'
+import { erase, eraseWith, makeProof, register, signInByPassword, toNewEmail, tryToken } from './identity-fixtures.mjs'
 import { waitForMailTo } from './mailbox.mjs'
-import { call, demand, signInAsAdmin, storefront } from './medusa-client.mjs'
+import { call, demand, signInAsAdmin } from './medusa-client.mjs'
 import { createProduct, prepareCart, removeProducts } from './shop-fixtures.mjs'
 
 /** @type {string} */
@@ -15,19 +15,6 @@ after(() => removeProducts(admin))
 const names = { first_name: 'Ada', last_name: 'Byron' }
 /** @param {string} street */
 const toAddress = (street) => ({ ...names, address_1: street, city: 'Town', country_code: 'us', postal_code: '12345' })
-
-/** @param {Record<string, unknown>} claims @param {string} [locale] */
-function eraseWith(claims, locale) {
-  const proof = makeProof({ aud: 'vitrine:erase-account', generation: 0, ...claims })
-  return fetch(`${process.env.MEDUSA_URL}/store/vitrine/identity/erasure`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-vitrine-locale': locale ?? '', ...storefront },
-    body: JSON.stringify({ proof }),
-  })
-}
-
-/** @param {{ id: string, email: string }} of @param {string} [locale] */
-const erase = ({ id, email }, locale) => eraseWith({ customer_id: id, email }, locale)
 
 describe('a deleted account', { timeout: 60_000 }, () => {
   test('leaves nothing of its owner, and lets nobody in', async () => {

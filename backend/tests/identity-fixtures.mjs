@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createRequire } from 'node:module'
-import { call, demand } from './medusa-client.mjs'
+import { call, demand, storefront } from './medusa-client.mjs'
 
 const jwt = createRequire(import.meta.url)('jsonwebtoken')
 const { IDENTITY_SECRET } = process.env
@@ -58,3 +58,16 @@ export async function tryToken(token) {
 }
 
 export { jwt }
+
+/** @param {Record<string, unknown>} claims @param {string} [locale] */
+export function eraseWith(claims, locale) {
+  const proof = makeProof({ aud: 'vitrine:erase-account', generation: 0, ...claims })
+  return fetch(`${process.env.MEDUSA_URL}/store/vitrine/identity/erasure`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-vitrine-locale': locale ?? '', ...storefront },
+    body: JSON.stringify({ proof }),
+  })
+}
+
+/** @param {{ id: string, email: string }} of @param {string} [locale] */
+export const erase = ({ id, email }, locale) => eraseWith({ customer_id: id, email }, locale)
