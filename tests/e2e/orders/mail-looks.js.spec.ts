@@ -1,0 +1,63 @@
+import { expectAccessible } from '../../support/axe'
+import { expectFits } from '../../support/fits'
+import { startHttpShopper } from '../../support/http-shopper'
+import { type Mail, waitForMail } from '../../support/mailbox'
+import { expect, browserTest as test } from '../../support/shop'
+import { makeMug, findVariant } from '../cart/cart-steps'
+
+/** Mails of an order that has a gift card for somebody else: a letter with a list, one of few lines, and one to a stranger. */
+async function orderGift(admin: Parameters<typeof makeMug>[0]): Promise<Mail[]> {
+  const [mug, card] = [await makeMug(admin, 'Mug by mail'), await admin.findProduct('gift-card')]
+  const shopper = await startHttpShopper()
+  await shopper.add(findVariant(mug, 'Small').id)
+  const giftEmail = `bo.${crypto.randomUUID().slice(0, 8)}@example.org`
+  const gift = { giftTo: 'send', giftName: 'Bo', giftMessage: 'For the new kitchen', giftEmail }
+  const line = { intent: 'add', variantId: findVariant(card, 'Small').id, quantity: '1', ...gift }
+  await shopper.browser.post('cart', { form: line })
+  await shopper.prepare()
+  await shopper.place(await shopper.readPlaceForm())
+  const [placed] = await admin.listOrders(shopper.email)
+  await admin.call('POST', `/admin/orders/${placed?.id}/capture`)
+  const mails = [waitForMail(shopper.email, /order/i), waitForMail(shopper.email, /gift card/i), waitForMail(giftEmail)]
+  return Promise.all(mails)
+}
+
+// words of both forms, whose order differs
+function toWords(text: string): Set<string> {
+  return new Set(text.split(/[\s:()]+/).filter((word) => !word.startsWith('http')))
+}
+
+test('mails are read in light and dark, on a phone, without their pictures, and as plain text', async ({
+  page,
+  admin,
+}) => {
+  const mails = await orderGift(admin)
+  await page.route('**/*', (route) => (route.request().resourceType() === 'image' ? route.abort() : route.continue()))
+  await page.goto('')
+  for (const { html, text, subject } of mails) {
+    for (const width of [360, 800]) {
+      await page.setViewportSize({ width, height: 740 })
+      await page.setContent(html)
+      await expectFits(page)
+      await expectAccessible(page)
+    }
+    await page.emulateMedia({ colorScheme: 'dark' })
+    const [paper = 255] = (await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor))
+      .split(/\D+/)
+      .filter(Boolean)
+      .map(Number)
+    expect(paper, `${subject} in the dark`).toBeLessThan(64)
+    const seen = toWords(await page.locator('body').innerText())
+    const unsaid = [...seen].filter((word) => !toWords(text).has(word))
+    expect(unsaid, `what ${subject} says with styles alone`).toEqual([])
+    for (const picture of await page.locator('img').all())
+      expect(
+        await picture.evaluate((img: HTMLImageElement) => [
+          img.alt !== '' || img.getAttribute('alt') === '',
+          img.width > 0,
+        ]),
+      ).toEqual([true, true])
+    expect(Math.max(...text.split('\n').map((line) => line.length)), 'RFC 5322, 2.1.1').toBeLessThanOrEqual(998)
+    await page.emulateMedia({ colorScheme: null })
+  }
+})
