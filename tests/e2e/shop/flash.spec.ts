@@ -16,7 +16,7 @@ test('what a form has come to is said by its own answer and by no page after it'
   await page.getByRole('button', { name: t('cart:lines.save-label', { title }) }).click()
   const said = page.getByText(t('cart:done.saved', { title }))
   await expect(said).toBeVisible()
-  await lineOf(page, pot.title).getByRole('link', { name: pot.title }).click()
+  await lineOf(page, pot.title).getByRole('link', { name: pot.title, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: pot.title })).toBeVisible()
   await expect(said).toHaveCount(0)
   if (scripting) await page.goBack()

@@ -32,7 +32,9 @@ export function hear(title: string, name: string, walk: (listener: Listener) => 
       test(title, async ({ page, admin, t, money, seeded, shopLocale, scripting }) => {
         test.setTimeout(120_000)
         const log = await startSpokenLog(page, [t('common:connection.loading')])
-        maskDelivery(log, toFormatTag(toLocale(language, shopLocale.split('-')[1] ?? '')))
+        const tag = toFormatTag(toLocale(language, shopLocale.split('-')[1] ?? ''))
+        maskDelivery(log, tag)
+        maskCutOff(log, tag)
         await walk({ page, log, admin, language, shopLocale, scripting, t, money, seeded })
         expect(log.text).toMatchSnapshot(`${name}-${language}-${scripting ? 'js' : 'no-js'}.txt`)
       })
@@ -50,6 +52,15 @@ function maskDelivery(log: SpokenLog, tag: string): void {
       const dates = formatDeliveryDates({ from: day(first), to: day(first + length) }, tag)
       log.mask(new RegExp(dates.replaceAll(/\s+/g, '\\s+'), 'g'), says)
     }
+}
+
+/** Says the same day of all on which the hour may be until which those of a delivery hold. */
+function maskCutOff(log: SpokenLog, tag: string): void {
+  const format = new Intl.DateTimeFormat(tag, {
+    ...{ weekday: 'long', hour: 'numeric', minute: 'numeric', timeZone: 'UTC', timeZoneName: 'short' },
+  })
+  const toText = (day: number) => format.format(new Date(Date.UTC(2026, 0, day, 12)))
+  for (let day = 5; day < 12; day += 1) log.mask(new RegExp(toText(day).replaceAll(/\s+/g, '\\s+'), 'g'), toText(7))
 }
 
 /** Says the same number of each order, and one day of all days. */
