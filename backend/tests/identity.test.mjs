@@ -22,6 +22,7 @@ describe('sign-in by proof', { timeout: 60_000 }, () => {
       links: true,
       providers: true,
       passkeys: true,
+      bestsellers: true,
       formerHandles: true,
       priorPrices: true,
       orderPasts: true,
