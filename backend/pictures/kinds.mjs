@@ -26,7 +26,7 @@ import { drawApron, drawBackpack, drawBeanie, drawSocks, drawTote, drawTrousers 
  * @property {string} [content]
  * @property {string} [design]
  * @property {string} [texture]
- * @property {import('./draw/garment-details.mjs').Cut} [cut]
+ * @property {import('./draw/patterns.mjs').Cut} [cut]
  * @property {string} [cloth]
  * @property {string} [ruling]
  * @property {boolean} [clear]
@@ -98,7 +98,7 @@ export const kinds = {
   rug: { draw: drawRug, stage: 'flat', second: { at: [0.24, 0.14], zoom: 2.6 } },
   towel: { draw: drawTowel, stage: 'flat', second: { at: [0.3, 0.84], zoom: 2.1 } },
   basket: { draw: drawBasket, stage: 'table', second: { at: [0.3, 0.34], zoom: 2 } },
-  top: { draw: drawTop, stage: 'peg', second: { at: [0.5, 0.2], zoom: 2.1 } },
+  top: { draw: drawTop, stage: 'peg', second: { at: [0.46, 0.25], zoom: 2.1 } },
   trousers: { draw: drawTrousers, stage: 'flat', second: { at: [0.4, 0.12], zoom: 2.2 } },
   beanie: { draw: drawBeanie, stage: 'flat', second: { at: [0.6, 0.74], zoom: 2 } },
   socks: { draw: drawSocks, stage: 'flat', second: { at: [0.4, 0.2], zoom: 2 } },
