@@ -42,8 +42,8 @@ export function lightness(color) {
   return (0.3 * r + 0.59 * g + 0.11 * b) / 255
 }
 
-/** @param {string} color */
-function channels(color) {
+/** @param {string} color `#rrggbb` @returns {number[]} red, green and blue, 0 to 255 */
+export function channels(color) {
   return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
 }
 

@@ -55,45 +55,6 @@ export function weave(ink, d, color, pitch = 2.4) {
 }
 
 /**
- * Stocking stitch inside a shape: rows of small Vs.
- * @param {Ink} ink
- * @param {string} d
- * @param {string} color
- * @param {number} [pitch]
- */
-export function knit(ink, d, color, pitch = 7) {
-  const [left, top, right, bottom] = bounds(d)
-  const [w, h] = [pitch / 2, pitch * 0.8]
-  let rows = ''
-  for (let y = top; y < bottom; y += h) {
-    rows += `M${n(left)},${n(y)}`
-    for (let x = left, i = 0; x < right; x += w, i++) rows += `l${n(w)},${n(i % 2 ? -h * 0.75 : h * 0.75)}`
-  }
-  return clipped(
-    ink,
-    d,
-    stroke(rows, darken(color, 0.5), pitch * 0.2, 'opacity="0.34"') +
-      stroke(rows, lighten(color, 0.6), pitch * 0.12, `opacity="0.3" transform="translate(0 ${n(-h * 0.2)})"`),
-  )
-}
-
-/**
- * Ribs that run down (or along, with rotate 90).
- * @param {Ink} ink
- * @param {string} color
- * @param {number} [pitch]
- * @param {number} [rotate]
- */
-export function ribs(ink, color, pitch = 7, rotate = 0) {
-  return tiled(
-    ink,
-    [pitch, 40],
-    `<path d="M0,0h${n(pitch * 0.36)}v40h${n(-pitch * 0.36)}z" fill="${darken(color, 0.5)}" fill-opacity="0.34"/><path d="M${n(pitch * 0.5)},0h${n(pitch * 0.24)}v40h${n(-pitch * 0.24)}z" fill="${lighten(color, 0.6)}" fill-opacity="0.25"/>`,
-    rotate,
-  )
-}
-
-/**
  * Honeycomb of a waffle towel inside a shape.
  * @param {Ink} ink
  * @param {string} d
@@ -112,24 +73,6 @@ export function waffle(ink, d, color, pitch = 9) {
     stroke(grid, darken(color, 0.55), pitch * 0.3, `opacity="0.24" ${shifted}`) +
       stroke(grid, lighten(color, 0.7), pitch * 0.26, 'opacity="0.4"'),
   )
-}
-
-/**
- * Straight bands across a shape, from the top of its box down.
- * @param {Ink} ink
- * @param {string} d
- * @param {[[string, number], [string, number]]} bands
- * @param {boolean} [upright]
- */
-export function stripes(ink, d, [[first, firstWidth], [second, secondWidth]], upright = false) {
-  const [left, top, right, bottom] = bounds(d)
-  let bands = ''
-  for (let at = (upright ? left : top) + firstWidth; at < (upright ? right : bottom); at += firstWidth + secondWidth) {
-    bands += upright
-      ? `M${n(at)},${n(top)}h${n(secondWidth)}V${n(bottom)}h${n(-secondWidth)}Z`
-      : `M${n(left)},${n(at)}H${n(right)}v${n(secondWidth)}H${n(left)}Z`
-  }
-  return path(d, first) + clipped(ink, d, path(bands, second))
 }
 
 /**

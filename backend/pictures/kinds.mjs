@@ -11,7 +11,11 @@ import { drawCalendar, drawGiftCard, drawLetterSet, drawNotebook, drawOpenBook, 
 import { drawBoard, drawBowl, drawCarafe, drawCutlery, drawJar, drawPlates, drawTeapot } from './draw/tableware.mjs'
 import { drawBasket, drawCushion, drawFolded, drawRug, drawTowel } from './draw/textiles.mjs'
 import { drawBottleVase, drawMoonJar, drawPlanter, drawVase } from './draw/vases.mjs'
-import { drawApron, drawBackpack, drawBeanie, drawSocks, drawTote, drawTrousers } from './draw/wearables.mjs'
+import { drawApron } from './draw/apron.mjs'
+import { drawBackpack, drawTote } from './draw/bags.mjs'
+import { drawScarf } from './draw/scarf.mjs'
+import { drawBeanie, drawSocks } from './draw/small-knits.mjs'
+import { drawTrousers } from './draw/trousers.mjs'
 
 /** @import { Ink } from './ink.mjs' */
 /** @import { Point } from './outline.mjs' */
@@ -26,7 +30,7 @@ import { drawApron, drawBackpack, drawBeanie, drawSocks, drawTote, drawTrousers 
  * @property {string} [content]
  * @property {string} [design]
  * @property {string} [texture]
- * @property {import('./draw/garment-details.mjs').Cut} [cut]
+ * @property {import('./draw/patterns.mjs').Cut} [cut]
  * @property {string} [cloth]
  * @property {string} [ruling]
  * @property {boolean} [clear]
@@ -98,10 +102,11 @@ export const kinds = {
   rug: { draw: drawRug, stage: 'flat', second: { at: [0.24, 0.14], zoom: 2.6 } },
   towel: { draw: drawTowel, stage: 'flat', second: { at: [0.3, 0.84], zoom: 2.1 } },
   basket: { draw: drawBasket, stage: 'table', second: { at: [0.3, 0.34], zoom: 2 } },
-  top: { draw: drawTop, stage: 'peg', second: { at: [0.5, 0.2], zoom: 2.1 } },
-  trousers: { draw: drawTrousers, stage: 'flat', second: { at: [0.4, 0.12], zoom: 2.2 } },
+  top: { draw: drawTop, stage: 'peg', second: { at: [0.46, 0.25], zoom: 2.1 } },
+  trousers: { draw: drawTrousers, stage: 'flat', second: { at: [0.44, 0.18], zoom: 2.2 } },
   beanie: { draw: drawBeanie, stage: 'flat', second: { at: [0.6, 0.74], zoom: 2 } },
-  socks: { draw: drawSocks, stage: 'flat', second: { at: [0.4, 0.2], zoom: 2 } },
+  socks: { draw: drawSocks, stage: 'flat', second: { at: [0.48, 0.7], zoom: 1.9 } },
+  scarf: { draw: drawScarf, stage: 'flat', second: { at: [0.44, 0.82], zoom: 2.1 } },
   apron: { draw: drawApron, stage: 'flat', second: { at: [0.5, 0.6], zoom: 2 } },
   tote: { draw: drawTote, stage: 'peg', second: { at: [0.42, 0.52], zoom: 2 } },
   backpack: { draw: drawBackpack, stage: 'peg', second: { at: [0.44, 0.5], zoom: 2 } },

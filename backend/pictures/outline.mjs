@@ -11,8 +11,8 @@ export function polygon(points) {
   return 'M' + points.map(([x, y]) => `${n(x)},${n(y)}`).join('L') + 'Z'
 }
 
-/** @param {number[]} numbers @returns {[number, number][]} numbers taken two at a time */
-function inPairs(numbers) {
+/** @param {number[]} numbers @returns {Point[]} numbers taken two at a time */
+export function inPairs(numbers) {
   return Array.from({ length: numbers.length / 2 }, (_, i) => [numbers[2 * i] ?? 0, numbers[2 * i + 1] ?? 0])
 }
 

@@ -1,6 +1,6 @@
 import { place } from './ink.mjs'
 import { drawStems } from './draw/vases.mjs'
-import { drawPegRail } from './draw/wearables.mjs'
+import { drawPegRail } from './draw/peg-rail.mjs'
 import { requireAt } from './require.mjs'
 
 /** @import { Ink } from './ink.mjs' */

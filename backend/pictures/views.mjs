@@ -11,7 +11,7 @@ const ROOMY = {
   table: { width: 860, height: 880, ground: 1190 },
   floor: { width: 900, height: 1060, ground: 1300 },
   flat: { width: 800, height: 1080 },
-  peg: { width: 900, height: 1060 },
+  peg: { width: 960, height: 1120 },
   wall: { width: 860, height: 900 },
 }
 

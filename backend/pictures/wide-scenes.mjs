@@ -1,6 +1,6 @@
 import { place } from './ink.mjs'
 import { setTable } from './scenes.mjs'
-import { drawPegRail } from './draw/wearables.mjs'
+import { drawPegRail } from './draw/peg-rail.mjs'
 
 /** @import { Ink } from './ink.mjs' */
 /** @import { Drawing } from './scenes.mjs' */

@@ -1,5 +1,5 @@
 import { darken, lighten, mix } from '../color.mjs'
-import { check, stitches, stripes, waffle, weave } from '../finish.mjs'
+import { check, stitches, waffle, weave } from '../finish.mjs'
 import { clipped, linear, n, path, place, radial, softStroke, stroke } from '../ink.mjs'
 import { ellipse, roundRect } from '../outline.mjs'
 import { lyingShadow } from '../shadow.mjs'
@@ -128,11 +128,8 @@ export function drawRug(ink, { color, accent, width = 1400, height = 2000, desig
   return { markup, left: x, right: -x, top: y - 80, bottom: -y + 80 }
 }
 
-/** A tea towel, folded once and laid flat; also napkins and scarves. @param {Ink} ink @param {Look} look */
-export function drawTowel(
-  ink,
-  { color, accent = '#2b3951', width = 320, height = 460, design = 'stripe', fringe = false },
-) {
+/** A tea towel, folded once and laid flat; also napkins. @param {Ink} ink @param {Look} look */
+export function drawTowel(ink, { color, accent = '#2b3951', width = 320, height = 460, design = 'stripe' }) {
   const [x, y] = [-width / 2, -height / 2]
   const d = roundRect(x, y, width, height, 6)
   const lines = [0.06, 0.1, 0.86, 0.9]
@@ -142,29 +139,14 @@ export function drawTowel(
     stripe: () => lines + path(roundRect(x, y + height * 0.93, width, height * 0.03, 0), accent),
     check: () => check(ink, d, color, accent, width / 7),
     plain: () => stitches(`M${x + 9},${y + 9}H${-x - 9}V${-y - 9}H${x + 9}Z`, darken(color, 0.35), 3),
-    bands: () =>
-      stripes(ink, d, [
-        [color, width * 0.2],
-        [accent, width * 0.09],
-      ]),
   }
   const fold = linear(
     ink,
     [x, 0, -x, 0],
     veil([0, 0.22], [0.46, 0], [0.495, -0.16], [0.51, 0.2], [0.6, -0.05], [1, -0.14]),
   )
-  const edges = fringe
-    ? place(drawFringe(ink, { x: x + 2, y: 0, width: width - 4, color, length: height * 0.07, step: 7 }), {
-        y: -y - 2,
-      }) +
-      place(drawFringe(ink, { x: x + 2, y: 0, width: width - 4, color, length: height * 0.07, step: 7 }), {
-        y: y + 2,
-        rotate: 180,
-      })
-    : ''
   return {
     markup:
-      edges +
       lyingShadow(ink, { d, lift: 9 }) +
       path(d, color) +
       clipped(ink, d, requireNamed(designs, design)()) +

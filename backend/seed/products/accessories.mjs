@@ -113,9 +113,9 @@ export const accessories = [
     price: { base: 7900, Material: { Linen: -2000 } },
     stock: { 'Navy / Linen': 3 },
     picture: {
-      kind: 'towel',
+      kind: 'scarf',
       paint: 'Color',
-      look: { design: 'bands', fringe: true, accent: '#d8c7ab', width: 260, height: 620 },
+      look: { accent: '#d8c7ab' },
       scene: ['pier-beanie', 'marsh-socks'],
     },
   },

@@ -84,7 +84,7 @@ export const clothing = [
     picture: {
       kind: 'top',
       paint: 'Color',
-      look: { cut: 'shirt', cloth: 'weave' },
+      look: { cut: 'shirt', cloth: 'linen' },
       scene: ['atelier-chore-jacket', 'quay-breton-shirt'],
     },
   },
@@ -140,7 +140,7 @@ export const clothing = [
     picture: {
       kind: 'top',
       paint: 'Color',
-      look: { cut: 'cardigan', cloth: 'knit' },
+      look: { cut: 'cardigan', cloth: 'brushed' },
       scene: ['mist-robe', 'sail-linen-shirt'],
     },
   },
@@ -168,7 +168,7 @@ export const clothing = [
     picture: {
       kind: 'top',
       paint: 'Color',
-      look: { cut: 'jacket', cloth: 'weave' },
+      look: { cut: 'jacket', cloth: 'moleskin' },
       scene: ['wander-backpack', 'quay-breton-shirt'],
     },
   },
