@@ -26,6 +26,7 @@ const links: Record<keyof typeof paths, { path: string; file: string }> = {
   tag: { path: paths.tag('de-at', 'für alle'), file: 'routes/catalog/tag.tsx' },
   type: { path: paths.type('de-at', 'a/b'), file: 'routes/catalog/type.tsx' },
   product: { path: paths.product('de-at', 'mug#1', 'v 1'), file: 'routes/catalog/product.tsx' },
+  brand: { path: paths.brand('de-at', 'a&b'), file: 'routes/catalog/category.tsx' },
   search: { path: paths.search('de-at'), file: 'routes/catalog/search.tsx' },
   discount: { path: paths.discount('de-at', 'A/B %'), file: 'routes/cart/discount.tsx' },
   giftCard: { path: paths.giftCard('de-at'), file: 'routes/cart/gift-card.tsx' },

@@ -11,6 +11,8 @@ export const paths = {
   type: (locale: string, key: string) => `/${locale}/types/${encodeURIComponent(key)}`,
   product: (locale: string, handle: string, variantId?: string) =>
     `/${locale}/products/${encodeURIComponent(handle)}${variantId ? `?variant=${encodeURIComponent(variantId)}` : ''}`,
+  /** All products of one brand. */
+  brand: (locale: string, key: string) => `/${locale}/categories/all?${new URLSearchParams({ brand: key })}`,
   search: (locale: string) => `/${locale}/search`,
   cart: (locale: string) => `/${locale}/cart`,
   /** The bag with the form for another variant of a line. */

@@ -1,5 +1,6 @@
 import { colors } from '../pictures/palette.mjs'
 import { hash } from '../pictures/random.mjs'
+import { tellMaker } from './makers.mjs'
 import { currencies, toPricePoint } from './price-points.mjs'
 import { say, sayTerm, toTranslations } from './words.mjs'
 
@@ -38,6 +39,7 @@ export function toProduct(product, { pictures, collectionIds, categoryIds }) {
     height,
     metadata: {
       ...product.facts,
+      ...tellMaker(handle),
       ...toSwatches(product),
       ...toTranslations((language) => translate(product, language)),
       images: pictures,
@@ -139,6 +141,7 @@ function translate({ handle, options, type, tags, facts }, language) {
     description: of('description'),
     material: of('material'),
     ...(facts?.warnings && { warnings: of('warnings') }),
+    ...(tellMaker(handle).maker && { maker: of('maker') }),
     type: sayTerm(language, 'type', type),
     tags: toTerms('tag', tags),
     options: toTerms('option', Object.keys(options)),

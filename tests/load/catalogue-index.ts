@@ -52,6 +52,8 @@ function toRow(number: number): CatalogueRow {
     },
     giftCard: false,
     energy: null,
+    brand: null,
+    maker: null,
     createdAt: new Date(1.7e12 + ((number * 7919) % 1e9)).toISOString(),
     updatedAt: '2026-01-03T00:00:00.000Z',
     collection: {

@@ -1,6 +1,7 @@
 import { type CatalogueRow } from '../../app/features/catalog/catalogue-index/catalogue-row'
 import { type IndexedCatalogue, toIndexedCatalogue } from '../../app/features/catalog/catalogue-index/indexed-product'
 import { type CategoryNode } from '../../app/features/catalog/category-tree'
+import { readMaker } from '../../app/features/catalog/maker'
 import { type Language } from '../../app/i18n/languages'
 import { categories } from '../../backend/seed/categories.mjs'
 import { collections } from '../../backend/seed/collections.mjs'
@@ -67,6 +68,7 @@ function toRow(product: (typeof products)[number], place: number): CatalogueRow 
     skus: variants.map(({ sku }) => sku),
     variants: variants.map((variant) => variant.options.map(({ value }, at) => [options[at] ?? '', value])),
     energy: null,
+    ...readMaker(metadata),
     second: null,
     shown: [],
   }

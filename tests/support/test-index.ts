@@ -29,6 +29,8 @@ export function createTestIndex(products: TestProduct[]): CatalogueIndex {
     categoryIds: [],
     skus: [],
     energy: null,
+    brand: null,
+    maker: null,
     shown: [],
     second: null,
     variants: variants.map(({ left: _, ...values }) =>

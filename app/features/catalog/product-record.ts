@@ -1,6 +1,7 @@
 import { type PriorPrices, type Product, type Variant } from '~/commerce/shop/product'
 import { type ProductFacts } from '~/commerce/shop/product-facts'
 import { type Availability, toAvailability } from './availability'
+import { readMaker } from './maker'
 import { type PictureRecord, toPictureRecord, toPlainPicture } from './picture-record'
 import { type Price, toPrice } from './price'
 import { readSwatches, type Swatches } from './swatches'
@@ -67,7 +68,7 @@ export function toProductRecord(product: Product, taxInclusive: boolean, priors:
       toVariantRecord(product, variant, toPrice(variant.price, taxInclusive, priors[variant.id])),
     ),
     dimensions: { length, width, height },
-    brand: typeof metadata?.brand === 'string' ? metadata.brand : null,
+    brand: readMaker(metadata).brand,
     facts: others,
     warnings,
     swatches: readSwatches(metadata),

@@ -16,7 +16,7 @@ export interface Addressed extends Translatable {
 
 export type Text = (typeof texts)[number]
 
-const texts = ['title', 'name', 'label', 'subtitle', 'description', 'material', 'warnings', 'handle'] as const
+const texts = ['title', 'name', 'label', 'subtitle', 'description', 'material', 'warnings', 'maker', 'handle'] as const
 
 /**
  * `entity` with those of its texts replaced that `metadata.translations[language]` knows, the handle of its address

@@ -23,6 +23,8 @@ const row = {
   },
   giftCard: false,
   energy: null,
+  brand: 'Olaria Barca',
+  maker: null,
   second: null,
   shown: [],
   createdAt: '2026-01-01T00:00:00.000Z',
@@ -52,7 +54,7 @@ test('a product is found by everything that it says in the language, each word o
     id: 'prod_1',
     title: 'Kumo Becher',
     groups: ['Cup', 'Steinzeug'],
-    within: ['Hafen', 'Küche', 'Tassen'],
+    within: ['Hafen', 'Olaria Barca', 'Küche', 'Tassen'],
     values: ['Tinte', 'Clay'],
     codes: ['kumo-becher', 'kumo-mug', 'KUM-INK'],
     about: 'Handgedreht Jedes Stück wird von Hand gedreht.',
@@ -60,7 +62,7 @@ test('a product is found by everything that it says in the language, each word o
   expect(toSearchDocument(product, 'en', new Map())).toMatchObject({
     title: 'Kumo Mug',
     groups: ['Cup', 'stoneware'],
-    within: ['Harbour'],
+    within: ['Harbour', 'Olaria Barca'],
     values: ['Ink', 'Clay'],
     about: 'Hand-thrown Every piece is thrown by hand.',
   })

@@ -11,7 +11,7 @@ export function toSearchDocument(
   language: Language,
   categoryNames: ReadonlyMap<string, string>,
 ): SearchDocument {
-  const { id, handle, skus, collection, type, tags, categoryIds, variants } = product
+  const { id, handle, skus, collection, type, brand, tags, categoryIds, variants } = product
   const { title, subtitle, description, handle: translated } = toTranslated(product, { language })
   const values = new Set<Term>(variants.flat())
   return {
@@ -19,7 +19,7 @@ export function toSearchDocument(
     title,
     groups: [type, ...tags].flatMap((term) => (term ? toLabel(term, { language }) : [])),
     within: [
-      ...(collection ? [toLabel(collection, { language })] : []),
+      ...[collection, brand].flatMap((term) => (term ? toLabel(term, { language }) : [])),
       ...categoryIds.flatMap((category) => categoryNames.get(category) ?? []),
     ],
     values: [...values].map((value) => toLabel(value, { language })),

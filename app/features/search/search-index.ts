@@ -12,7 +12,7 @@ export interface SearchDocument {
   title: string
   /** What it is: type and tags; other names of a page. */
   groups: string[]
-  /** What it is sorted under: categories, collection. */
+  /** What it is sorted under: categories, collection, brand. */
   within: string[]
   /** What it can be chosen in: option values. */
   values: string[]

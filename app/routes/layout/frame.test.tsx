@@ -55,6 +55,15 @@ test('language and country are a link away in the header, and in the drawer by a
   expect(html).toContain(`href="/preferences?returnTo=${encodeURIComponent(path)}"`)
 })
 
+test('a long name of the shop is set smaller, so that the header stays one line', async () => {
+  const render = (shopName: string) =>
+    renderHtml(<Frame frame={{ ...frame, shopName }}>{null}</Frame>, { locale, path })
+  expect(await render('Vitrine')).not.toContain('data-long')
+  expect(await render('Porzellanmanufaktur')).toContain(
+    '<a class="wordmark" data-long="" href="/de-at">Porzellanmanufaktur</a>',
+  )
+})
+
 test('the menu opens and closes by attributes, without script', async () => {
   const html = await renderHtml(<Frame frame={frame}>{null}</Frame>, { locale, path })
   expect(html).toMatch(/<nav id="site-menu"[^>]*popover="auto"/)

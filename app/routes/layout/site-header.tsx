@@ -23,6 +23,9 @@ export interface SiteHeaderProps {
   cart: KnownCart | null
 }
 
+// what a phone's header has room for in the size of a short name
+const mostLetters = 10
+
 /** Name, categories, account and bag. On a phone categories and account stand behind the hamburger. */
 export function SiteHeader({ shopName, locale, categories, cart }: SiteHeaderProps) {
   const toDigits = useDigits()
@@ -41,7 +44,11 @@ export function SiteHeader({ shopName, locale, categories, cart }: SiteHeaderPro
             <Icon name="menu" />
           </button>
         ) : null}
-        <Link className="wordmark" to={paths.home(locale)}>
+        <Link
+          className="wordmark"
+          data-long={[...shopName].length > mostLetters ? '' : undefined}
+          to={paths.home(locale)}
+        >
           {shopName}
         </Link>
         {categories ? <SiteMenu shopName={shopName} locale={locale} categories={categories} /> : null}

@@ -21,3 +21,20 @@ for (const language of languages)
     expect(lines.length).toBeGreaterThanOrEqual(2)
     expect(html.indexOf('class="promises"')).toBeLessThan(html.indexOf('product-card'))
   })
+
+for (const language of languages)
+  test(`the front page tells in ${language} who makes the things, and leads to all of theirs`, async () => {
+    const html = (await ask(`/${language}-de`)).body
+    const [makers = ''] = /<section [^>]*aria-labelledby="makers".*?<\/section>/s.exec(html) ?? []
+    expect(makers).toContain(message(language, 'catalog:home.makers'))
+    const told = [...makers.matchAll(/<a href="([^"]+)">([^<]+)<\/a><\/h3><p[^>]*>([^<]+)<\/p>/g)]
+    expect(told.map(([, , name]) => name)).toContain('Aske')
+    // its own words in each language
+    expect(makers).not.toContain(' lang="')
+    for (const [, path = '', name = ''] of told) {
+      const { status, body } = await ask(path)
+      expect(status, path).toBe(200)
+      expect(body.match(/product-card-title/g)?.length, path).toBeGreaterThanOrEqual(3)
+      expect(body, path).toContain(name)
+    }
+  })

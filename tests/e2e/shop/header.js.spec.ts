@@ -18,6 +18,31 @@ for (const language of languages)
     }
   })
 
+for (const language of ['en', 'ar'])
+  test(`in ${language} a phone has room for the shop’s name beside menu and bag, however long it is`, async ({
+    page,
+  }) => {
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 740 })
+      await page.goto(`/${language}-us/cart`)
+      for (const name of ['Porzellanmanufaktur', 'Northern Lights Store', 'WUNDERKAMMER MÜNCHEN']) {
+        await page.locator('.site-header-bar > .wordmark').evaluate((mark, text) => {
+          mark.textContent = text
+          mark.setAttribute('data-long', '')
+        }, name)
+        const boxes = await page
+          .locator('.site-header-bar > :is(.menu-open, .wordmark), .site-header-end > :visible')
+          .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON() as DOMRect))
+        const inOrder = boxes.toSorted((one, other) => one.left - other.left)
+        for (const [place, { right }] of inOrder.entries())
+          expect(right, `${name} at ${width} px`).toBeLessThanOrEqual(inOrder[place + 1]?.left ?? width)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(width)
+        const bar = await page.locator('.site-header-bar').boundingBox()
+        expect(bar?.height, name).toBeLessThanOrEqual(72)
+      }
+    }
+  })
+
 for (const language of ['en', 'fr', 'es', 'ar'])
   test(`in ${language} the sign that opens a guarantee stands beside its last word on a phone`, async ({ page }) => {
     await page.setViewportSize(phone)

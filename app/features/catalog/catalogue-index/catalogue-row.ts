@@ -1,5 +1,6 @@
 import { type ProductSummary } from '~/commerce/shop/product'
 import { type EnergyClass } from '~/commerce/shop/product-facts'
+import { readMaker } from '../maker'
 import { toPictureRecord, toPlainPicture } from '../picture-record'
 import { readSwatches } from '../swatches'
 import { pickTranslations } from '../translation.server'
@@ -27,6 +28,9 @@ export interface CatalogueRow {
   /** Of each variant, in the merchant's order, option name and value. */
   variants: [string, string][][]
   energy: EnergyClass | null
+  /** See `readMaker`. */
+  brand: string | null
+  maker: string | null
   /** The first picture of each option value that has one. */
   shown: ShownValue[]
   /** Another picture, of no one value before those of one; null where the thumbnail is all there is. */
@@ -48,6 +52,7 @@ export function toCatalogueRow({ variants, collection, metadata, ...product }: P
     skus: variants.flatMap(({ sku }) => sku || []),
     variants: variants.map(({ values }) => values),
     metadata: pickTranslations(metadata),
+    ...readMaker(metadata),
     shown: listShown(metadata, variants),
     second: findSecond(metadata, product.thumbnail),
   }

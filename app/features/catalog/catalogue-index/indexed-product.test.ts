@@ -25,6 +25,8 @@ const mug: CatalogueRow = {
   },
   giftCard: false,
   energy: null,
+  brand: null,
+  maker: null,
   second: null,
   shown: [{ option: 'Color', value: 'White', src: '/uploads/white.webp', color: '#ffffff' }],
   createdAt: '2026-01-02T00:00:00.000Z',

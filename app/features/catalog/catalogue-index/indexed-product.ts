@@ -1,4 +1,5 @@
 import { type EnergyClass } from '~/commerce/shop/product-facts'
+import { catalogueLanguage } from '~/i18n/resources.server'
 import { type CatalogueRow } from './catalogue-row'
 import { type PictureRecord, toPlainPicture } from '../picture-record'
 import { createTermTable, type Term, type TermTable } from './term'
@@ -11,7 +12,9 @@ export interface IndexedProduct {
   subtitle: string | null
   /** Its first words, for the search. */
   description: string | null
-  /** `translations` of title, subtitle, description and handle by language; null without any. See `toTranslated`. */
+  /** What stands for its maker, see `readMaker`. */
+  maker: string | null
+  /** `translations` of title, subtitle, description, handle and maker by language; null without any. See `toTranslated`. */
   metadata: Record<string, unknown> | null
   picture: PictureRecord | null
   giftCard: boolean
@@ -19,6 +22,7 @@ export interface IndexedProduct {
   createdAt: number
   collection: Term | null
   type: Term | null
+  brand: Term | null
   tags: readonly Term[]
   collectionId: string | null
   /** The categories that it is in, and all above them. */
@@ -62,7 +66,7 @@ function toIndexedProduct(
   share: ReturnType<typeof createSharing>,
   ancestors: ReadonlyMap<string, readonly string[]>,
 ): IndexedProduct {
-  const { id, handle, title, subtitle, thumbnail, giftCard, collection, type, tags, categoryIds } = row
+  const { id, handle, title, subtitle, thumbnail, giftCard, collection, type, brand, maker, tags, categoryIds } = row
   const words = listTranslations(row.metadata)
   return {
     id,
@@ -70,12 +74,14 @@ function toIndexedProduct(
     title,
     subtitle,
     description: row.description && toBeginning(row.description),
+    maker,
     metadata: pickListed(words),
     picture: toPlainPicture(thumbnail),
     giftCard,
     createdAt: Date.parse(row.createdAt) || 0,
     collection: collection && toCollectionTerm(collection, table),
     type: type === null ? null : table.find(typeFacet, { label: type, labels: pickLabels(words, ['type']) }),
+    brand: brand === null ? null : table.find(brandFacet, toBrandWords(brand, words)),
     tags: share.terms(tags.map((label) => table.find(tagFacet, { label, labels: pickLabels(words, ['tags', label]) }))),
     collectionId: collection?.id ?? null,
     categoryIds: share.ids([...new Set(categoryIds.flatMap((category) => ancestors.get(category) ?? category))]),
@@ -105,12 +111,18 @@ function toIndexedProduct(
 const collectionFacet = { key: 'collection', label: 'collection', labels: {} }
 const typeFacet = { key: 'type', label: 'type', labels: {} }
 const tagFacet = { key: 'tag', label: 'tag', labels: {} }
+const brandFacet = { key: 'brand', label: 'brand', labels: {} }
 
 type Translations = [language: string, words: Record<string, unknown>][]
 
 function toCollectionTerm(collection: NonNullable<CatalogueRow['collection']>, table: TermTable): Term {
   const labels = pickLabels(listTranslations(collection.metadata), ['title'])
   return table.find(collectionFacet, { key: collection.handle, label: collection.title, labels })
+}
+
+// a name is of no language, though it may be written otherwise in one
+function toBrandWords(brand: string, words: Translations) {
+  return { label: brand, labels: { [catalogueLanguage]: brand, ...pickLabels(words, ['brand']) } }
 }
 
 function listTranslations(metadata: CatalogueRow['metadata']): Translations {
@@ -133,9 +145,9 @@ function pickLabels(translations: Translations, path: string[]): Record<string, 
 }
 
 function pickListed(translations: Translations): IndexedProduct['metadata'] {
-  const kept = translations.map(([language, { title, subtitle, handle, description }]) => {
+  const kept = translations.map(([language, { title, subtitle, handle, description, maker }]) => {
     const beginning = typeof description === 'string' ? toBeginning(description) : undefined
-    return [language, { title, subtitle, handle, description: beginning }]
+    return [language, { title, subtitle, handle, description: beginning, maker }]
   })
   return kept.length > 0 ? { translations: Object.fromEntries(kept) } : null
 }

@@ -7,6 +7,7 @@ import { optionalPart } from '../optional-part.server'
 import { listCards } from '../list-cards.server'
 import { type ListedProduct } from '../listed-product'
 import { listHomePromises } from './home-promises.server'
+import { listMakers } from './makers.server'
 import { listCategoryTiles, listCollectionTiles, type Tile } from './showcase.server'
 
 export interface HomePageData {
@@ -14,6 +15,8 @@ export interface HomePageData {
   featured: { collection: Tile; products: ListedProduct[] } | null
   /** What is ordered most; none where too little is. */
   bestsellers: ListedProduct[]
+  /** Who makes the things; none where the merchant tells nothing of them. */
+  makers: Tile[]
   newest: ListedProduct[]
   /** The other collections. */
   collections: Tile[]
@@ -32,9 +35,10 @@ export async function getHomePage(ctx: RequestContext): Promise<HomePageData | n
   const region = await getRegion(ctx)
   if (!region) return null
   const index = await getCatalogueIndex(ctx, region)
-  const [[first, ...collections], categories, sold, promises] = await Promise.all([
+  const [[first, ...collections], categories, makers, sold, promises] = await Promise.all([
     listCollectionTiles(ctx, index.products),
     listCategoryTiles(ctx, index.products),
+    listMakers(ctx, index.products),
     optionalPart(ctx, 'bestsellers', listBestsellers(ctx), []),
     listHomePromises(ctx, region),
   ])
@@ -53,6 +57,7 @@ export async function getHomePage(ctx: RequestContext): Promise<HomePageData | n
   return {
     featured: first ? { collection: first, products: await listCards(ctx, region, index, featured) } : null,
     bestsellers: await listCards(ctx, region, index, bestsellers),
+    makers,
     newest: await listCards(ctx, region, index, newest),
     collections,
     categories,

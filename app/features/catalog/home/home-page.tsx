@@ -10,11 +10,11 @@ import { ProductGrid } from '../product-grid'
 import { TaxNote } from '../tax-note'
 import { Tiles } from './tiles'
 
-/** The front page: what the shop promises, what is ordered most, one collection, the categories, what is new, the others. */
+/** The front page: what the shop promises, what is ordered most, who makes it, one collection, the categories, what is new, the others. */
 export function HomePage({ home }: { home: HomePageData }) {
   const t = useT()
   const locale = useLocale().code
-  const { featured, bestsellers, promises, newest, collections, categories, currency, taxInclusive } = home
+  const { featured, bestsellers, promises, makers, newest, collections, categories, currency, taxInclusive } = home
   const note = <TaxNote taxInclusive={taxInclusive} />
   return (
     <div className="page home">
@@ -27,6 +27,7 @@ export function HomePage({ home }: { home: HomePageData }) {
         products={bestsellers}
         currency={currency}
       />
+      <Tiles id="makers" title={t('catalog:home.makers')} tiles={makers} toPath={(key) => paths.brand(locale, key)} />
       {featured ? (
         <Row
           id="featured"

@@ -5,7 +5,7 @@ import { type NumberLists, toNumberLists } from './number-lists'
 
 /** What a list is selected by, as arrays of numbers: made once for an index and kept with it. */
 export interface ListingColumns {
-  /** By product: the numbers of its collection, type and tags. */
+  /** By product: the numbers of its collection, type, brand and tags. */
   terms: NumberLists
   /** By product, the first of its variants; one more than there are products. One without variants has an empty one. */
   variants: Uint32Array
@@ -53,8 +53,8 @@ function toOfferColumns(offers: Listed['offers'], { variants }: ProductColumns):
   return { buyable, amounts: Float64Array.from(offers, ({ price }) => price?.amount ?? NaN) }
 }
 
-function listTerms({ collection, type, tags }: IndexedProduct): number[] {
-  return toNumbers([collection, type, ...tags].filter((term) => term !== null))
+function listTerms({ collection, type, brand, tags }: IndexedProduct): number[] {
+  return toNumbers([collection, type, brand, ...tags].filter((term) => term !== null))
 }
 
 function toNumbers(terms: readonly Term[]): number[] {

@@ -153,6 +153,29 @@ describe('facets', () => {
     expect(listFacets('option.size=36-38')).toContainEqual(['option.size', '2-m', '3-m', '36-38'])
   })
 
+  it('are brands once most of the products name theirs, and any that is chosen', () => {
+    const branded = createTestIndex([
+      { id: 'bowl', type: 'Bowl', brand: 'Olaria Barca' },
+      { id: 'chair', type: 'Chair', brand: 'Aske' },
+      ...['a', 'b', 'c'].map((id) => ({ id, type: 'Lamp' })),
+    ])
+    function listFacets(search: string, isInScope?: (product: { id: string }) => boolean) {
+      const query = parseListingQuery(new URLSearchParams(search))
+      const { selection, active } = resolveQuery(query, branded.terms, {
+        currency: 'eur',
+        readers: { language: 'de' },
+      })
+      const keys = viewFacets(branded, selection, 'de', isInScope).map(({ key }) => key)
+      return { keys, active }
+    }
+    expect(listFacets('').keys).toEqual(['type'])
+    expect(listFacets('', ({ id }) => id === 'bowl' || id === 'chair').keys).toEqual(['type', 'brand'])
+    const { keys, active } = listFacets('brand=olaria-barca')
+    expect(keys).toContain('brand')
+    // no language is named for it
+    expect(active).toEqual([{ facet: 'brand', key: 'olaria-barca', label: 'Olaria Barca' }])
+  })
+
   it('speak the page’s language while the address does not', () => {
     const { facets, search, active } = view('option.color=black', 'de')
     const color = facets.find(({ key }) => key === 'option.color')

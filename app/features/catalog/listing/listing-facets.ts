@@ -21,7 +21,7 @@ export interface TermView extends InLanguage {
 
 export interface FacetView extends InLanguage {
   key: string
-  /** Null for a facet that the shop names itself: `collection`, `type`, `tag`. */
+  /** Null for a facet that the shop names itself: `collection`, `type`, `brand`, `tag`. */
   label: string | null
   terms: TermView[]
 }
@@ -86,8 +86,8 @@ const sizes = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', 'xxxl']
 
 /**
  * The facets that tell the listed products apart, without those in `without`: color first, then the options that most of
- * the products have, then type, collection and tag, and whatever is chosen. An option that only some of them have is of
- * another kind of thing: sizes of socks among rugs. Terms in a reader's order.
+ * the products have, then type, collection, brand and tag, and whatever is chosen. An option that only some of them have
+ * is of another kind of thing: sizes of socks among rugs; a brand that few name tells few apart. Terms in a reader's order.
  * @param covered by facet key: how many of the `count` listed products have it
  */
 export function toFacetViews(
@@ -116,14 +116,16 @@ export function toFacetViews(
   return [...facets]
     .map(([facet, view]) => ({ view, rank: toRank(facet), cover: covered.get(facet.key) ?? 0 }))
     .filter(({ view, rank, cover }) => {
-      return isChosen(view) || (view.terms.length > 1 && (rank !== optionRank || cover * 2 >= count))
+      return isChosen(view) || (view.terms.length > 1 && (!rarelyTold.includes(rank) || cover * 2 >= count))
     })
     .sort((a, b) => a.rank - b.rank || b.cover - a.cover)
     .map(({ view }) => ({ ...view, terms: cap(view.terms) }))
 }
 
 const optionRank = 1
-const plainRanks: Record<string, number> = { type: 2, collection: 3, tag: 4 }
+const brandRank = 4
+const plainRanks: Record<string, number> = { type: 2, collection: 3, brand: brandRank, tag: 5 }
+const rarelyTold = [optionRank, brandRank]
 
 function toRank(facet: Facet): number {
   return isColorOption(facet) ? 0 : (plainRanks[facet.key] ?? optionRank)
@@ -167,6 +169,6 @@ function cap(terms: TermView[]): TermView[] {
 }
 
 function toPlace(key: string): string {
-  const place = ['collection', 'type', 'tag'].indexOf(key)
+  const place = ['collection', 'type', 'brand', 'tag'].indexOf(key)
   return place === -1 ? `9${key}` : String(place)
 }

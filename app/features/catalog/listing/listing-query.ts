@@ -23,7 +23,7 @@ export interface ListingQuery {
   page: number
 }
 
-const plainFacets = ['collection', 'type', 'tag']
+const plainFacets = ['collection', 'type', 'tag', 'brand']
 const optionKey = /^option\.[^\s=&]{1,60}$/u
 const mostFacets = 20
 const mostTerms = 40

@@ -6,6 +6,7 @@ const own: Record<string, MessageKey> = {
   collection: 'catalog:filter.collection',
   type: 'catalog:filter.type',
   tag: 'catalog:filter.tag',
+  brand: 'catalog:filter.brand',
   price: 'catalog:filter.price',
   stock: 'catalog:filter.stock',
 }

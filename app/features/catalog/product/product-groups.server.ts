@@ -9,7 +9,7 @@ import { type ProductRecord } from '../product-record'
 
 /** What the product shares with others, with the pages that show all of these. */
 export interface ProductGroup {
-  kind: 'collection' | 'type' | 'tag'
+  kind: 'brand' | 'collection' | 'type' | 'tag'
   /** In the page's language. */
   links: (InLanguage & { label: string; path: string })[]
 }
@@ -27,10 +27,11 @@ export async function listProductGroups(
   ])
   const product = products[positions.get(id) ?? -1]
   const collection = collections.find((one) => one.id === collectionId)
-  const toLink = (kind: 'type' | 'tag') => (term: Term) => {
+  const toLink = (kind: 'brand' | 'type' | 'tag') => (term: Term) => {
     return { label: toLabel(term, ctx.locale), ...toLabelLang(term, language), path: paths[kind](code, term.key) }
   }
   const groups: ProductGroup[] = [
+    { kind: 'brand', links: product?.brand ? [product.brand].map(toLink('brand')) : [] },
     {
       kind: 'collection',
       links: collection
