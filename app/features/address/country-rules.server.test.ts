@@ -92,6 +92,9 @@ describe('findForeignProvince', () => {
     ['us', 'ny', '06390', null],
     ['us', 'TX', '88510', null],
     ['us', 'CA', '94043-1351', null],
+    // they begin like those of a neighbour
+    ['us', 'MO', '72643', null],
+    ['jp', 'Saitama', '370-1507', null],
     ['it', 'MI', '00100', 'Milano'],
     ['it', 'MI', '20121', null],
     ['jp', 'Tokyo', '540-0001', 'Tokyo (東京都)'],

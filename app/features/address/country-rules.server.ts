@@ -1,6 +1,7 @@
 import { type Language } from '~/i18n/languages'
 import { type AddressFormat, findSubdivision, getAddressFormat, type Subdivision } from './country-formats.server'
 import { toTypedPattern } from '~/i18n/typed-pattern'
+import { listPlaces } from './postcode-table.server'
 import { getTaxNumberKind } from './tax-number'
 import {
   type AddressPart,
@@ -97,7 +98,23 @@ export function findForeignProvince(
 ): string | null {
   const meant = findSubdivision(country, province)
   if (!meant?.zip || !isPostalCode(country, postalCode)) return null
-  return new RegExp(`^(?:${meant.zip})`, 'i').test(postalCode) ? null : toLabel(meant, language)
+  const isOwn = hasStart(meant, postalCode) || listProvincesOf(country, postalCode).includes(meant.code)
+  return isOwn ? null : toLabel(meant, language)
+}
+
+/**
+ * The provinces that have `postalCode`, as ISO 3166-2 has them behind the country: by the country's own table, whose word counts
+ * where post comes from across a border, and without one by what their postcodes begin with.
+ */
+export function listProvincesOf(country: string, postalCode: string): string[] {
+  const listed = listPlaces(country, postalCode).map(({ province }) => province)
+  if (listed.length > 0) return [...new Set(listed)]
+  const { subdivisions } = getAddressFormat(country)
+  return subdivisions.filter((subdivision) => hasStart(subdivision, postalCode)).map(({ code }) => code)
+}
+
+function hasStart({ zip }: Subdivision, postalCode: string): boolean {
+  return zip !== undefined && new RegExp(`^(?:${zip})`, 'i').test(postalCode)
 }
 
 /** The `pattern` of a field for the country's postcodes: it takes all that the server takes. Null where no shape is known. */
