@@ -8,7 +8,15 @@ import { toAddressRules } from './country-rules.server'
 function render(codes: string[], typed = {}, errors: Record<string, string> = {}): Promise<string> {
   const countries = codes.map((code) => ({ code, name: code, flag: null, rules: toAddressRules(code) }))
   const values = { ...emptyAddress, ...typed }
-  const props = { group: 'shipping', values, errors, countries, constraints: {}, enforced: true } as const
+  const props = {
+    group: 'shipping',
+    values,
+    errors,
+    countries,
+    constraints: {},
+    enforced: true,
+    askPlace: async () => null,
+  } as const
   return renderHtml(createElement(AddressFields, props))
 }
 

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { emptyAddress } from '~/commerce/shop/address'
-import { fillInPlace, findPostalPlace } from './postal-place.server'
+import { type RequestContext } from '~/context.server'
+import { toTranslate } from '~/i18n/i18n.server'
+import { toLocale } from '~/i18n/locales'
+import { askForPlace, fillInPlace, findPostalPlace, toFilledInNote } from './postal-place.server'
+
+function speak(language: 'en' | 'ja' | 'ar', country: string, counted: string[] = []): RequestContext {
+  const limits = { count: async (action: string) => void counted.push(action) }
+  return { t: toTranslate(language), locale: toLocale(language, country), limits } as unknown as RequestContext
+}
 
 describe('the place of a postcode', () => {
   it.each([
@@ -77,4 +85,25 @@ describe('an address whose place is filled in', () => {
     expect(fillIn({ postalCode: '6270' })).toEqual(['', ''])
     expect(fillIn({ countryCode: 'de', postalCode: '10115' })).toEqual(['', ''])
   })
+})
+
+describe('what the form says of it', () => {
+  it('names all that was filled in, in the language of the page', () => {
+    expect(toFilledInNote(speak('en', 'us'), ['Springfield', 'Illinois'])).toEqual({
+      kind: 'notice',
+      text: 'Filled in from the postcode: Springfield and Illinois. Please check that it is right.',
+    })
+    expect(toFilledInNote(speak('ja', 'jp'), ['東京都', '渋谷区'])?.text).toContain('東京都、渋谷区')
+    // Latin names run in their own direction
+    expect(toFilledInNote(speak('ar', 'us'), ['Illinois'])?.text).toContain('\u2068Illinois\u2069')
+  })
+
+  it('is nothing where nothing was', () => expect(toFilledInNote(speak('en', 'us'), [])).toBeUndefined())
+})
+
+it('is looked up for a script that asks, which is counted', async () => {
+  const counted: string[] = []
+  const asked = { country: 'jp', postalCode: '１５００００１' }
+  expect(await askForPlace(speak('ja', 'jp', counted), asked)).toEqual({ city: '渋谷区', province: 'Tokyo' })
+  expect(counted).toEqual(['postcode'])
 })

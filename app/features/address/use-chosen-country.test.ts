@@ -16,7 +16,15 @@ beforeEach(async () => {
   root = createRoot(document.body.appendChild(document.createElement('form')))
   const countries = ['us', 'de', 'it'].map((code) => ({ code, name: code, flag: null, rules: toAddressRules(code) }))
   const values = { ...emptyAddress, countryCode: 'us', province: 'TX' }
-  const props = { group: 'shipping', values, errors: {}, countries, constraints: {}, enforced: true } as const
+  const props = {
+    group: 'shipping',
+    values,
+    errors: {},
+    countries,
+    constraints: {},
+    enforced: true,
+    askPlace: async () => null,
+  } as const
   const speech = { locale: defaultLocale, messages: {}, timeZone: 'UTC' }
   const element = createElement(I18nProvider, { ...speech, children: createElement(AddressFields, props) })
   const future = { v7_startTransition: true }
