@@ -55,9 +55,9 @@ describe('of several countries', () => {
   it('the fields are those of the chosen one, by its words and in its order', async () => {
     const texas = readLabels(await render(codes, { countryCode: 'us' }))
     expect(texas.filter((label) => ['City', 'State', 'ZIP code'].includes(label))).toEqual([
+      'ZIP code',
       'City',
       'State',
-      'ZIP code',
     ])
     const html = await render(codes, { countryCode: 'us', province: 'TX' })
     expect(html).toContain('<option value="TX" selected="">Texas</option>')

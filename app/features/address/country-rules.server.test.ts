@@ -5,7 +5,8 @@ import { findForeignProvince, findProvince, isPostalCode, toAddressRules } from 
 describe('toAddressRules', () => {
   it.each([
     ['at', 'street postalCode city'],
-    ['us', 'street city province postalCode'],
+    ['us', 'street postalCode city province'],
+    ['ca', 'street city province postalCode'],
     ['gb', 'street city postalCode'],
     ['jp', 'postalCode province city street'],
     ['ae', 'street province'],

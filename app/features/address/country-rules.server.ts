@@ -1,6 +1,7 @@
 import { type Language } from '~/i18n/languages'
 import { type AddressFormat, findSubdivision, getAddressFormat, type Subdivision } from './country-formats.server'
 import { toTypedPattern } from '~/i18n/typed-pattern'
+import { placedDigits } from './placed-postcodes'
 import { listPlaces } from './postcode-table.server'
 import { getTaxNumberKind } from './tax-number'
 import {
@@ -28,7 +29,8 @@ export function toAddressRules(country: string, language: Language = 'en'): Addr
   const format = getAddressFormat(country)
   const { local, required, zipex } = format
   const example = zipex?.split(',')[0] ?? null
-  const order = [...local.matchAll(/%([AZCS])/g)].flatMap(([, letter = '']) => parts[letter] ?? [])
+  const written = [...local.matchAll(/%([AZCS])/g)].flatMap(([, letter = '']) => parts[letter] ?? [])
+  const order = Object.hasOwn(placedDigits, country) ? toPostcodeFirst(written) : written
   const has = (part: AddressPart) => order.includes(part)
   return {
     order,
@@ -50,6 +52,13 @@ export function toAddressRules(country: string, language: Language = 'en'): Addr
       : null,
     vatNumber: getTaxNumberKind(country),
   }
+}
+
+// what follows from a postcode is asked for after it
+function toPostcodeFirst(written: readonly AddressPart[]): AddressPart[] {
+  const others = written.filter((part) => part !== 'postalCode')
+  const first = others.find((part) => part === 'city' || part === 'province')
+  return others.flatMap((part) => (part === first ? ['postalCode' as const, part] : [part]))
 }
 
 // what is written with a space or a hyphen, as in Japan and the United States, is taken without it
