@@ -1,3 +1,4 @@
+import { addressRouter } from './address.server'
 import { cartRouter } from './cart.server'
 import { catalogRouter } from './catalog.server'
 import { router } from './init.server'
@@ -8,6 +9,7 @@ import { vitalsRouter } from './vitals.server'
 
 /** What scripts may ask of the shop's own server: reads that no page carries, and writes that no form of the page is there for. */
 export const appRouter = router({
+  address: addressRouter,
   cart: cartRouter,
   catalog: catalogRouter,
   orders: ordersRouter,

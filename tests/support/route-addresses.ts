@@ -4,6 +4,7 @@ import routes from '../../app/routes'
 
 /** All procedures of `/api/trpc`; a test holds them against the router. */
 export const procedures = [
+  'address.place',
   'cart.add',
   'cart.setQuantity',
   'cart.summary',

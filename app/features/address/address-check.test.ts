@@ -98,9 +98,9 @@ describe('checkAddress', () => {
     const checked = checkAddress(values({ countryCode: 'us', address1: '', postalCode: '', city: '' }), ['us'])
     expect(checked.ok ? [] : checked.issues.map(({ name }) => name)).toEqual([
       'shipping.address1',
+      'shipping.postalCode',
       'shipping.city',
       'shipping.province',
-      'shipping.postalCode',
     ])
   })
 

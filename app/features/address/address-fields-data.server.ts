@@ -6,6 +6,7 @@ import { type AddressFormData, type Constraints } from './address-form-data'
 import { type AddressRules } from './address-rules'
 import { toAddressRules, toPostalCodePattern } from './country-rules.server'
 import { phonePattern } from './phone-pattern'
+import { placedDigits } from './placed-postcodes'
 
 /**
  * What the fields of an address need to be drawn.
@@ -51,10 +52,14 @@ function toConstraints(
   countries: readonly string[],
 ): Record<string, Constraints> {
   const patterns = listPatterns(ctx, countries)
+  const isFilledIn = (name: string) =>
+    /\.(?:city|province)$/.test(name) && countries.some((code) => code in placedDigits)
   const entries = Object.entries(constraints).filter(([name]) => name === 'email' || name.includes('.'))
   return Object.fromEntries(
     entries.map(([name, { required, minLength, maxLength }]) => {
-      return [name, { required, minLength, maxLength, ...patterns[name.replace(/.*\./, '')] }]
+      // what the server can fill in keeps no form from being sent
+      const limits = { required: required && !isFilledIn(name), minLength, maxLength }
+      return [name, { ...limits, ...patterns[name.replace(/.*\./, '')] }]
     }),
   )
 }

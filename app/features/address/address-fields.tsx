@@ -3,14 +3,17 @@ import { type PostalAddress } from '~/commerce/shop/address'
 import { toNameOrder } from '~/i18n/person-name'
 import { useLocale, useT } from '~/i18n/use-t'
 import { Disclosure } from '~/ui/disclosure'
+import { LiveRegion } from '~/ui/live-region'
 import { useHydrated } from '~/ui/use-hydrated'
 import { type AddressFormData, type AddressGroup, type DeliveryCountry } from './address-form-data'
 import { type AddressPart } from './address-rules'
 import { AddressTextField } from './address-text-field'
 import { CountryField } from './country-field'
+import { type AskPlace } from './placed-postcodes'
 import { type PlaceLabels, toPlaceOrder, toPlaceLabels } from './place-labels'
 import { ProvinceField } from './province-field'
 import { useChosenCountry } from './use-chosen-country'
+import { usePostalPlace } from './use-postal-place'
 
 export interface AddressFieldsProps extends Pick<AddressFormData, 'countries' | 'constraints'> {
   group: AddressGroup
@@ -21,6 +24,8 @@ export interface AddressFieldsProps extends Pick<AddressFormData, 'countries' | 
   enforced: boolean
   /** False for a bill of what is not sent: its name and country are enough. */
   isPlaced?: boolean
+  /** Where a postcode is, once it is typed. */
+  askPlace: AskPlace
 }
 
 /** What a field is drawn with. */
@@ -41,13 +46,14 @@ export function AddressFields(given: AddressFieldsProps) {
   const { language } = useLocale()
   const isHydrated = useHydrated()
   const { country, values, follow, place } = useChosenCountry(given)
+  const { handleInput, said } = usePostalPlace(given.group, given.askPlace)
   const own = country ? [country] : given.countries
   const props = { ...given, values, own, asked: isHydrated ? own : given.countries }
   const words = toPlaceWords(props)
   const order = [...new Set([...toPlaceOrder(own), ...toPlaceOrder(props.asked)])]
   const { isPlaced = true } = given
   return (
-    <div className="fields address-fields" ref={place}>
+    <div className="fields address-fields" ref={place} onInput={handleInput}>
       {toNameOrder(
         language,
         <Text {...props} key="given" field="firstName" token="given-name" />,
@@ -70,6 +76,7 @@ export function AddressFields(given: AddressFieldsProps) {
         />
       ) : null}
       {isPlaced && props.group === 'shipping' ? <DeliveryNoteField {...props} /> : null}
+      {isPlaced ? <LiveRegion message={said} /> : null}
     </div>
   )
 }
@@ -192,6 +199,7 @@ function Text(props: TextProps) {
     part,
     enforced,
     isPlaced: _,
+    askPlace: _askPlace,
     ...look
   } = props
   const name = `${group}.${field}`

@@ -2,7 +2,7 @@ import { type TaxNumberWord } from './tax-number'
 
 /** What has to stand in an address of a country, as its form asks for it. */
 export interface AddressRules {
-  /** The parts of the place in the order of the country. */
+  /** The parts of the place in the order of the country; a postcode that says the others stands before them. */
   order: readonly AddressPart[]
   /** Null where an address does without, as for the others. */
   city: { word: CityWord; required: boolean } | null

@@ -5,7 +5,8 @@ import { findForeignProvince, findProvince, isPostalCode, toAddressRules } from 
 describe('toAddressRules', () => {
   it.each([
     ['at', 'street postalCode city'],
-    ['us', 'street city province postalCode'],
+    ['us', 'street postalCode city province'],
+    ['ca', 'street city province postalCode'],
     ['gb', 'street city postalCode'],
     ['jp', 'postalCode province city street'],
     ['ae', 'street province'],
@@ -92,6 +93,9 @@ describe('findForeignProvince', () => {
     ['us', 'ny', '06390', null],
     ['us', 'TX', '88510', null],
     ['us', 'CA', '94043-1351', null],
+    // they begin like those of a neighbour
+    ['us', 'MO', '72643', null],
+    ['jp', 'Saitama', '370-1507', null],
     ['it', 'MI', '00100', 'Milano'],
     ['it', 'MI', '20121', null],
     ['jp', 'Tokyo', '540-0001', 'Tokyo (東京都)'],

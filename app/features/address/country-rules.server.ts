@@ -1,6 +1,8 @@
 import { type Language } from '~/i18n/languages'
 import { type AddressFormat, findSubdivision, getAddressFormat, type Subdivision } from './country-formats.server'
 import { toTypedPattern } from '~/i18n/typed-pattern'
+import { placedDigits } from './placed-postcodes'
+import { listPlaces } from './postcode-table.server'
 import { getTaxNumberKind } from './tax-number'
 import {
   type AddressPart,
@@ -27,7 +29,8 @@ export function toAddressRules(country: string, language: Language = 'en'): Addr
   const format = getAddressFormat(country)
   const { local, required, zipex } = format
   const example = zipex?.split(',')[0] ?? null
-  const order = [...local.matchAll(/%([AZCS])/g)].flatMap(([, letter = '']) => parts[letter] ?? [])
+  const written = [...local.matchAll(/%([AZCS])/g)].flatMap(([, letter = '']) => parts[letter] ?? [])
+  const order = Object.hasOwn(placedDigits, country) ? toPostcodeFirst(written) : written
   const has = (part: AddressPart) => order.includes(part)
   return {
     order,
@@ -49,6 +52,13 @@ export function toAddressRules(country: string, language: Language = 'en'): Addr
       : null,
     vatNumber: getTaxNumberKind(country),
   }
+}
+
+// what follows from a postcode is asked for after it
+function toPostcodeFirst(written: readonly AddressPart[]): AddressPart[] {
+  const others = written.filter((part) => part !== 'postalCode')
+  const first = others.find((part) => part === 'city' || part === 'province')
+  return others.flatMap((part) => (part === first ? ['postalCode' as const, part] : [part]))
 }
 
 // what is written with a space or a hyphen, as in Japan and the United States, is taken without it
@@ -97,7 +107,23 @@ export function findForeignProvince(
 ): string | null {
   const meant = findSubdivision(country, province)
   if (!meant?.zip || !isPostalCode(country, postalCode)) return null
-  return new RegExp(`^(?:${meant.zip})`, 'i').test(postalCode) ? null : toLabel(meant, language)
+  const isOwn = hasStart(meant, postalCode) || listProvincesOf(country, postalCode).includes(meant.code)
+  return isOwn ? null : toLabel(meant, language)
+}
+
+/**
+ * The provinces that have `postalCode`, as ISO 3166-2 has them behind the country: by the country's own table, whose word counts
+ * where post comes from across a border, and without one by what their postcodes begin with.
+ */
+export function listProvincesOf(country: string, postalCode: string): string[] {
+  const listed = listPlaces(country, postalCode).map(({ province }) => province)
+  if (listed.length > 0) return [...new Set(listed)]
+  const { subdivisions } = getAddressFormat(country)
+  return subdivisions.filter((subdivision) => hasStart(subdivision, postalCode)).map(({ code }) => code)
+}
+
+function hasStart({ zip }: Subdivision, postalCode: string): boolean {
+  return zip !== undefined && new RegExp(`^(?:${zip})`, 'i').test(postalCode)
 }
 
 /** The `pattern` of a field for the country's postcodes: it takes all that the server takes. Null where no shape is known. */

@@ -11,7 +11,7 @@ test('a form for one country speaks and asks like that country', () => {
     province: 'state',
     vatNumber: 'taxNumber',
   })
-  expect(toPlaceOrder(of('us'))).toEqual(['street', 'city', 'province', 'postalCode'])
+  expect(toPlaceOrder(of('us'))).toEqual(['street', 'postalCode', 'city', 'province'])
   expect(toPlaceOrder(of('ae'))).toEqual(['street', 'province'])
 })
 

@@ -14,9 +14,22 @@ let root: ReturnType<typeof createRoot>
 beforeEach(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   root = createRoot(document.body.appendChild(document.createElement('form')))
-  const countries = ['us', 'de', 'it'].map((code) => ({ code, name: code, flag: null, rules: toAddressRules(code) }))
+  const countries = ['us', 'de', 'it', 'ca'].map((code) => ({
+    code,
+    name: code,
+    flag: null,
+    rules: toAddressRules(code),
+  }))
   const values = { ...emptyAddress, countryCode: 'us', province: 'TX' }
-  const props = { group: 'shipping', values, errors: {}, countries, constraints: {}, enforced: true } as const
+  const props = {
+    group: 'shipping',
+    values,
+    errors: {},
+    countries,
+    constraints: {},
+    enforced: true,
+    askPlace: async () => null,
+  } as const
   const speech = { locale: defaultLocale, messages: {}, timeZone: 'UTC' }
   const element = createElement(I18nProvider, { ...speech, children: createElement(AddressFields, props) })
   const future = { v7_startTransition: true }
@@ -64,6 +77,8 @@ test('the parts of the place stand in the order of the country', async () => {
     const names = [...document.querySelectorAll<HTMLInputElement>('[name]')].map(({ name }) => name)
     return names.filter((name) => /postalCode|city|province/.test(name)).map((name) => name.split('.')[1])
   }
+  expect(order(), 'from which the others follow').toEqual(['postalCode', 'city', 'province'])
+  await set('countryCode', 'ca')
   expect(order()).toEqual(['city', 'province', 'postalCode'])
   await set('countryCode', 'it')
   expect(order()).toEqual(['postalCode', 'city', 'province'])

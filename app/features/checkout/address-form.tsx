@@ -6,6 +6,7 @@ import { RadioGroup } from '~/ui/radio-group'
 import { useHydrated } from '~/ui/use-hydrated'
 import { AddressFields } from '../address/address-fields'
 import { type AddressFormData } from '../address/address-form-data'
+import { type AskPlace } from '../address/placed-postcodes'
 import { useMendedErrors } from '../address/use-mended-errors'
 import { AddressChoices } from './address-choices'
 import { ContactFields } from './contact-fields'
@@ -16,15 +17,24 @@ export const addressFormId = 'address-form'
 interface AddressFormProps extends AddressFormData {
   /** By the field's name. */
   errors: Record<string, string>
+  askPlace: AskPlace
 }
 
 /** E-mail, delivery address and where the bill goes. */
-export function AddressForm({ values, countries, constraints, account, isPlaced, ...refused }: AddressFormProps) {
+export function AddressForm({
+  values,
+  countries,
+  constraints,
+  account,
+  isPlaced,
+  askPlace,
+  ...refused
+}: AddressFormProps) {
   const t = useT()
   const isHydrated = useHydrated()
   const isSending = useNavigation().state !== 'idle'
   const { errors, handleInput } = useMendedErrors(refused.errors, countries)
-  const part = { errors, countries, constraints }
+  const part = { errors, countries, constraints, askPlace }
   const hasChoices = account !== null && account.saved.length > 0
   return (
     <Form
@@ -66,7 +76,7 @@ export function AddressForm({ values, countries, constraints, account, isPlaced,
   )
 }
 
-type BillingFieldsProps = Pick<AddressFormProps, 'values' | 'errors' | 'countries' | 'constraints'>
+type BillingFieldsProps = Pick<AddressFormProps, 'values' | 'errors' | 'countries' | 'constraints' | 'askPlace'>
 
 /** Where the bill goes, where that may be elsewhere. */
 function BillingFields({ values, ...part }: BillingFieldsProps) {

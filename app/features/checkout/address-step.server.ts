@@ -22,6 +22,7 @@ import {
 } from '../address/address-values'
 import { type FieldIssue } from '../address/field-issues'
 import { toFieldMessages } from '../address/field-messages'
+import { fillInPlace, toFilledInNote } from '../address/postal-place.server'
 import { takeKeptAddress } from '../address/kept-address.server'
 import { toProposedId } from '../address/saved-address'
 import { addToAccount, findCustomer, listSavedAddresses } from '../address/saved-addresses.server'
@@ -107,13 +108,16 @@ export async function saveAddress(ctx: RequestContext, form: FormData): Promise<
     const own = saved.find(({ id }) => id === typed.chosenAddress)?.address
     const email = form.has('email') ? typed.email : (cart.email ?? '')
     const isPlaced = isShipped(cart)
-    const values = { ...typed, email, shipping: own ?? (isPlaced ? typed.shipping : toBillOnly(typed.shipping, cart)) }
-    if (!isNew && !own) return refuse(ctx, values, [{ name: 'chosenAddress', rule: 'choice' }])
+    const sent = { ...typed, email, shipping: own ?? (isPlaced ? typed.shipping : toBillOnly(typed.shipping, cart)) }
+    if (!isNew && !own) return refuse(ctx, sent, [{ name: 'chosenAddress', rule: 'choice' }])
+    const { values, filledIn } = fillIn(ctx, sent, isPlaced && !own)
     const checked = checkAddress(values, cart.region.countries, isPlaced, ctx.locale.language)
-    if (!checked.ok) return refuse(ctx, values, checked.issues)
+    if (!checked.ok) return refuse(ctx, values, checked.issues, filledIn)
     const { issues, confirmed } = listDoubts({ ...values, ...checked.address }, ctx.locale.language)
     const isAsked = isPlaced && !own && issues.length > 0 && confirmed !== typed.confirmed
-    if (isAsked) return refuse(ctx, { ...values, confirmed }, issues)
+    if (isAsked) return refuse(ctx, { ...values, confirmed }, issues, filledIn)
+    // nothing goes to a place that its shopper has not seen
+    if (filledIn.length > 0) return refuse(ctx, values, [], filledIn)
     const changed = await putAddress(ctx, cart, checked.address)
     return changed ? { ok: true, cart: changed } : refuse(ctx, values, [{ name: 'email', rule: 'pattern' }])
   }
@@ -131,10 +135,23 @@ function toBillOnly(typed: PostalAddress, cart: Cart): PostalAddress {
   return known.countryCode === typed.countryCode ? { ...typed, ...place } : typed
 }
 
+function fillIn({ locale: { language } }: RequestContext, values: AddressFormValues, isPlaced: boolean) {
+  const nothing = (address: PostalAddress) => ({ address, filledIn: [] })
+  const shipping = isPlaced ? fillInPlace(values.shipping, language) : nothing(values.shipping)
+  const isBilled = values.billingIs === 'separate'
+  const billing = isBilled ? fillInPlace(values.billing, language) : nothing(values.billing)
+  return {
+    values: { ...values, shipping: shipping.address, billing: billing.address },
+    filledIn: [...shipping.filledIn, ...billing.filledIn],
+  }
+}
+
+/** @param filledIn what was not typed but follows from a postcode; with no issues the form is only shown again with it */
 async function refuse(
   ctx: RequestContext,
   values: AddressFormValues,
   issues: FieldIssue[],
+  filledIn: readonly string[] = [],
 ): Promise<Refusal<AddressFormValues>> {
   const toName = await toCountryNames(ctx)
   // what is wrong with one of the customer's own is corrected in the fields
@@ -142,7 +159,8 @@ async function refuse(
   const [shipping, billing] = [withListedProvince(values.shipping), withListedProvince(values.billing)]
   const shown = { ...values, shipping, billing, ...(isTyped && { chosenAddress: newAddress }) }
   const errors = toFieldMessages(ctx, issues, values, toName)
-  return { ok: false, refused: { status: 400, values: shown, errors, message: null } }
+  const status = issues.length > 0 ? 400 : 200
+  return { ok: false, refused: { status, values: shown, errors, message: null, said: toFilledInNote(ctx, filledIn) } }
 }
 
 /** Null where the backend does not take the e-mail address. */

@@ -33,7 +33,13 @@ export async function postStep<Values extends object>(
   const said = flash && { kind: flash.kind, text: ctx.t(flash.key as MessageKey, flash.params) }
   if (isAbout) return showAgain(values, said)
   const answered = await finish(flash)
-  return answered.ok ? answered : { ok: false, refused: { ...answered.refused, said } }
+  return answered.ok
+    ? answered
+    : { ok: false, refused: { ...answered.refused, said: join(said, answered.refused.said) } }
+}
+
+function join(first: Refused['said'], second: Refused['said']): Refused['said'] {
+  return first && second ? { ...first, text: `${first.text} ${second.text}` } : (first ?? second)
 }
 
 function showAgain<Values>(values: Values, said: Refused['said']): Refusal<Values> {

@@ -73,6 +73,7 @@ const limits = {
   // no guesses, but work and rows in the backend: so many that a family, or a floor of offices, notices nothing
   search: { address: { points: 300, duration: minute } },
   suggest: { address: { points: 600, duration: minute } },
+  postcode: { address: { points: 120, duration: minute } },
   'new-cart': { address: { points: 60, duration: minute } },
   vitals: { address: { points: 120, duration: minute } },
 } satisfies Record<string, Limits>

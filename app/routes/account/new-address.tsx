@@ -5,6 +5,7 @@ import { AddressPage } from '~/features/account/addresses/address-page'
 import { toAuthHead } from '~/features/auth/auth-head.server'
 import { useT } from '~/i18n/use-t'
 import { answer, answerForm } from '~/answer.server'
+import { askPlace } from '~/rpc/ask-place'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => ({
@@ -23,5 +24,5 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => page?.meta 
 export default function NewAddress() {
   const t = useT()
   const { form } = useLoaderData<typeof loader>()
-  return <AddressPage title={t('account:addresses.new-title')} form={form} />
+  return <AddressPage title={t('account:addresses.new-title')} form={form} askPlace={askPlace} />
 }

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } f
 import { useLoaderData } from '@remix-run/react'
 import { AddressForm, addressFormId } from '~/features/checkout/address-form'
 import { type AddressFormValues } from '~/features/address/address-values'
+import { useFilledIn } from '~/features/address/use-postal-place'
 import { getAddressForm } from '~/features/checkout/address-step.server'
 import { CheckoutPage } from '~/features/checkout/checkout-page'
 import { requireStep } from '~/features/checkout/checkout.server'
@@ -12,6 +13,7 @@ import { toFrame } from '~/features/checkout/to-frame.server'
 import { answer, answerForm } from '~/answer.server'
 import { useRefused } from '~/forms/use-refused'
 import { type MessageKey } from '~/i18n/keys'
+import { askPlace } from '~/rpc/ask-place'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
@@ -36,11 +38,18 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => page?.head 
 export default function AddressStep() {
   const { frame, form, heading } = useLoaderData<typeof loader>()
   const refused = useRefused<Partial<AddressFormValues>>()
+  useFilledIn(refused, addressFormId)
   // a customer's own is not in the form
   const values = { ...form.values, ...refused?.values, email: refused?.values.email || form.values.email }
   return (
     <CheckoutPage frame={frame} heading={heading} refused={refused} formId={addressFormId}>
-      <AddressForm key={values.chosenAddress} {...form} values={values} errors={refused?.errors ?? {}} />
+      <AddressForm
+        key={values.chosenAddress}
+        {...form}
+        values={values}
+        errors={refused?.errors ?? {}}
+        askPlace={askPlace}
+      />
     </CheckoutPage>
   )
 }

@@ -15,6 +15,7 @@ import { readAddressForm, toWholeAddress, withListedProvince } from '../../addre
 import { type FieldIssue } from '../../address/field-issues'
 import { toFieldMessages } from '../../address/field-messages'
 import { takeKeptAddress } from '../../address/kept-address.server'
+import { fillInPlace, toFilledInNote } from '../../address/postal-place.server'
 import { addUnlessKnown } from '../../address/saved-addresses.server'
 import { listCountries } from '../../region/countries.server'
 import { formatPhone } from '../../address/phone.server'
@@ -103,12 +104,14 @@ async function keepTyped(
   form: FormData,
   keep: (address: PostalAddress) => Promise<Flash>,
 ): Promise<FormAnswer<never, OwnAddressValues>> {
-  const { shipping, confirmed } = readAddressForm(form)
+  const { shipping: typed, confirmed } = readAddressForm(form)
+  const { address: shipping, filledIn } = fillInPlace(typed, ctx.locale.language)
   const checked = checkSingleAddress(shipping, await listCountryCodes(ctx), ctx.locale.language)
-  if (!checked.ok) return refuse(ctx, { shipping, confirmed }, checked.issues)
+  if (!checked.ok) return refuse(ctx, { shipping, confirmed }, checked.issues, filledIn)
   const doubts = findDoubts(ctx, checked.address.shipping)
   if (doubts.issues.length > 0 && doubts.confirmed !== confirmed)
-    return refuse(ctx, { shipping, confirmed: doubts.confirmed }, doubts.issues)
+    return refuse(ctx, { shipping, confirmed: doubts.confirmed }, doubts.issues, filledIn)
+  if (filledIn.length > 0) return refuse(ctx, { shipping, confirmed }, [], filledIn)
   const flash = await keep(toWholeAddress(checked.address.shipping))
   return goOn(paths.accountAddresses(ctx.locale.code), flash)
 }
@@ -117,9 +120,12 @@ async function refuse(
   ctx: RequestContext,
   values: OwnAddressValues,
   issues: FieldIssue[],
+  filledIn: readonly string[],
 ): Promise<Refusal<OwnAddressValues>> {
   const shipping = withListedProvince(values.shipping)
   const groups = { shipping, billing: shipping }
   const errors = toFieldMessages(ctx, issues, groups, await toCountryNames(ctx))
-  return { ok: false, refused: { status: 400, values: { ...values, shipping }, errors, message: null } }
+  const status = issues.length > 0 ? 400 : 200
+  const said = toFilledInNote(ctx, filledIn)
+  return { ok: false, refused: { status, values: { ...values, shipping }, errors, message: null, said } }
 }
