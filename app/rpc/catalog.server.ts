@@ -1,6 +1,6 @@
 import { availabilitySchema } from '~/features/catalog/product/availability.schema'
 import { offerSchema } from '~/features/catalog/product/offer.schema'
-import { getOffer } from '~/features/catalog/product/offered-product.server'
+import { getOffer } from '~/features/catalog/product/product-page.server'
 import { listLiveAvailability } from '~/features/catalog/product/live-availability.server'
 import { suggest } from '~/features/search/suggest.server'
 import { suggestSchema } from '~/features/search/suggest.schema'

@@ -5,7 +5,7 @@ import { Money } from '~/ui/money'
 import { OptionPicker } from '../catalog/product/option-picker'
 import { type ProductChoice } from '../catalog/product/product-choice'
 import { StockState } from '../catalog/product/stock-state'
-import { type OfferedProduct } from '../catalog/product/offered-product.server'
+import { type OfferedProduct } from '../catalog/product/product-page.server'
 import { type Values } from '../catalog/product/variant-picker'
 import { AddToCartForm } from './add-to-cart-form'
 
