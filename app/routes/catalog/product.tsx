@@ -8,11 +8,12 @@ import { type ProductChoice, toChoiceSearch, toVariantName } from '~/features/ca
 import { type ProductPageData } from '~/features/catalog/product/product-page.server'
 import { toShownPath } from '~/features/catalog/product/shown-path'
 import { ProductPage } from '~/features/catalog/product/product-page'
-import { getProductPage, listProductMessages } from '~/features/catalog/product/product-page.server'
+import { getProductPage } from '~/features/catalog/product/product-page.server'
 import { useLiveChoice } from '~/features/catalog/product/use-live-choice'
 import { type Values } from '~/features/catalog/product/variant-picker'
 import { type ChangeBag } from '~/features/cart/in-bag'
 import { LateInBag } from '~/features/cart/late-in-bag'
+import { productMessages } from '~/features/catalog/page-messages'
 import { toMetaDescriptors } from '~/http/head/page-head'
 import { translate } from '~/i18n/translate'
 import { toFormatTag } from '~/i18n/locales'
@@ -39,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     return {
       product: page.product,
       head: await toProductHead(ctx, page, place),
-      messages: ctx.messages(...listProductMessages(page.product)),
+      messages: ctx.messages(...productMessages, ...(page.product.gift ? (['gift-cards:note'] as const) : [])),
     }
   })
 }

@@ -159,11 +159,6 @@ export async function getOffer(ctx: RequestContext, handle: string): Promise<Off
       ...{ currency, delivery, energy, foreign, gift, giftCard, handle: page.product.handle, label, options, pictures },
       ...{ priceNotes, repair, sizes, taxInclusive, title, variants },
     },
-    messages: ctx.messages('catalog:sheet', ...listProductMessages(page.product)),
+    messages: ctx.messages('catalog:sheet', ...productMessages, ...(gift ? (['gift-cards:note'] as const) : [])),
   }
-}
-
-/** The names of what the page of a product says. */
-export function listProductMessages({ gift }: Pick<ProductPageData, 'gift'>) {
-  return gift ? ([...productMessages, 'gift-cards:note'] as const) : productMessages
 }
