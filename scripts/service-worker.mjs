@@ -52,8 +52,11 @@ const rarePages = [
   ),
 ]
 
+// of parts that come late these show nothing without an answer of the shop's, or of a payment provider's
+const onlineParts = ['choice-sheet', 'language-offer', 'payment-script', 'stripe-form']
+
 /**
- * What only rare pages import.
+ * What only rare pages import, and what is of no use without a connection.
  * @param {string} clientDirectory
  * @param {string[]} names
  */
@@ -67,5 +70,13 @@ function listUnsent(clientDirectory, names) {
   const toFiles = (/** @type {typeof routes[string][]} */ some) =>
     some.flatMap(({ module, imports = [] }) => [module, ...imports])
   const sent = new Set(toFiles(Object.values(routes).filter((route) => !isRare(route))))
-  return new Set(toFiles(Object.values(routes).filter(isRare)).filter((file) => !sent.has(file)))
+  const rare = toFiles(Object.values(routes).filter(isRare)).filter((file) => !sent.has(file))
+  return new Set([...rare, ...onlineParts.map((part) => toFile(part, names))])
+}
+
+/** @param {string} part @param {string[]} names @throws Error where it has no file of its own any more */
+function toFile(part, names) {
+  const name = names.find((one) => one.startsWith(`${part}-`) && one.endsWith('.js'))
+  if (!name) throw new Error(`the build has no file for ${part}`)
+  return `/assets/${name}`
 }
