@@ -11,6 +11,7 @@ import { toChoiceSearch, toProductChoice } from '../catalog/product/product-choi
 import { ProductOffer } from '../catalog/product/product-offer'
 import { ProductPicture } from '../catalog/product-picture'
 import { BuyForm } from './buy-form'
+import './choice-sheet.css'
 
 interface ChoiceSheetProps {
   offer: Offer
