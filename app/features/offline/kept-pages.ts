@@ -2,7 +2,7 @@ import { headingHeader, keptCache, type KeptKind, mostKept, toKeptKind } from '.
 
 // what a copy draws on, and nothing else: it holds its pictures in itself and has no script
 const policy =
-  "default-src 'none'; style-src 'self'; img-src 'self' data:; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+  "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 // one for each build that a copy is of; an older one is read without
 const mostStylesheets = 3
