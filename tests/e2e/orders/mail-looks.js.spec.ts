@@ -5,21 +5,22 @@ import { type Mail, waitForMail } from '../../support/mailbox'
 import { expect, browserTest as test } from '../../support/shop'
 import { makeMug, findVariant } from '../cart/cart-steps'
 
-/** Mails of an order that has a gift card for somebody else: a letter with a list, one of few lines, and one to a stranger. */
-async function orderGift(admin: Parameters<typeof makeMug>[0]): Promise<Mail[]> {
+/** A letter with a list, one of few lines, and one to somebody who knows nothing of the shop. */
+async function orderMails(admin: Parameters<typeof makeMug>[0]): Promise<Mail[]> {
   const [mug, card] = [await makeMug(admin, 'Mug by mail'), await admin.findProduct('gift-card')]
-  const shopper = await startHttpShopper()
-  await shopper.add(findVariant(mug, 'Small').id)
+  const [buyer, giver] = [await startHttpShopper(), await startHttpShopper()]
+  await buyer.add(findVariant(mug, 'Small').id)
   const giftEmail = `bo.${crypto.randomUUID().slice(0, 8)}@example.org`
   const gift = { giftTo: 'send', giftName: 'Bo', giftMessage: 'For the new kitchen', giftEmail }
   const line = { intent: 'add', variantId: findVariant(card, 'Small').id, quantity: '1', ...gift }
-  await shopper.browser.post('cart', { form: line })
-  await shopper.prepare()
-  await shopper.place(await shopper.readPlaceForm())
-  const [placed] = await admin.listOrders(shopper.email)
-  await admin.call('POST', `/admin/orders/${placed?.id}/capture`)
-  const mails = [waitForMail(shopper.email, /order/i), waitForMail(shopper.email, /gift card/i), waitForMail(giftEmail)]
-  return Promise.all(mails)
+  await giver.browser.post('cart', { form: line })
+  for (const shopper of [buyer, giver]) {
+    await shopper.prepare()
+    await shopper.place(await shopper.readPlaceForm())
+  }
+  const [given] = await admin.listOrders(giver.email)
+  await admin.call('POST', `/admin/orders/${given?.id}/capture`)
+  return Promise.all([waitForMail(buyer.email), waitForMail(giver.email, /gift card/i), waitForMail(giftEmail)])
 }
 
 // words of both forms, whose order differs
@@ -31,7 +32,7 @@ test('mails are read in light and dark, on a phone, without their pictures, and 
   page,
   admin,
 }) => {
-  const mails = await orderGift(admin)
+  const mails = await orderMails(admin)
   await page.route('**/*', (route) => (route.request().resourceType() === 'image' ? route.abort() : route.continue()))
   await page.goto('')
   for (const { html, text, subject } of mails) {
