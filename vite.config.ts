@@ -17,7 +17,16 @@ const { 'process.env.AUTH_BASE_PATH': _, ...looks } = settings.define
 
 const everywhere = ['entry.client.tsx', 'root.tsx', 'routes/layout/layout.tsx']
 // of several pages, each shorter than the headers of a file of its own
-const little = ['features/cart/add-outcome.tsx', 'ui/breadcrumbs.tsx', 'ui/static-html.tsx', 'ui/use-look-again.ts']
+const little = [
+  'features/cart/add-outcome.tsx',
+  'features/cart/quantity-limit.ts',
+  'features/catalog/availability.ts',
+  'features/catalog/product/related-products.tsx',
+  'ui/breadcrumbs.tsx',
+  'ui/quantity-field.tsx',
+  'ui/static-html.tsx',
+  'ui/use-look-again.ts',
+]
 // the pages that most visits see, those with fields, and the steps of the checkout, of which order and bag have a part
 const visited = [
   'catalog/home',

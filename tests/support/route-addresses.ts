@@ -9,7 +9,6 @@ export const procedures = [
   'cart.setQuantity',
   'cart.summary',
   'catalog.availability',
-  'catalog.offer',
   'catalog.suggest',
   'orders.status',
   'region.languageOffer',

@@ -1,3 +1,0 @@
-import { z } from 'zod'
-
-export const offerSchema = z.object({ handle: z.string().min(1).max(200) })
