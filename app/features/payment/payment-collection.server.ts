@@ -22,7 +22,7 @@ export async function chooseProvider(
   ctx: RequestContext,
   collection: PaymentCollection,
   { providerId, returns }: { providerId: string; returns: ReturnAddresses },
-): Promise<ChosenPayment | null> {
+): Promise<ChosenPayment<CollectionSession> | null> {
   const session = await putSession(ctx, collection, providerId)
   return session && tellReturns(ctx, { ...collection, paymentSession: session }, returns)
 }
@@ -31,7 +31,7 @@ async function tellReturns(
   ctx: RequestContext,
   collection: PaymentCollection,
   returns: ReturnAddresses,
-): Promise<ChosenPayment | null> {
+): Promise<ChosenPayment<CollectionSession> | null> {
   const payment = readPayment(collection)
   const session = collection.paymentSession
   if (!session || payment?.meaning.state !== 'elsewhere' || !payment.provider.toSessionUpdate) return payment
@@ -64,6 +64,12 @@ export function isInParts({ amount, sessions, region }: PaymentCollection): bool
   return sessions.length > 1 && sum === amount && isOffered
 }
 
+/** One of several parts is paid, and not all of it. */
+export function hasPaidPart(collection: PaymentCollection): boolean {
+  const { isPaid, sessions } = collection
+  return !isPaid && isInParts(collection) && sessions.some(({ status }) => status === 'authorized')
+}
+
 /**
  * The next part that is to be paid, which knows where to come back to where it leads away. Where one was refused, it is made
  * anew; the backend takes none beside a part that is paid, so that this is given back before.
@@ -73,7 +79,7 @@ export async function openNextPart(
   ctx: RequestContext,
   collection: PaymentCollection,
   returns: ReturnAddresses,
-): Promise<ChosenPayment | null> {
+): Promise<ChosenPayment<CollectionSession> | null> {
   const refused = collection.sessions.filter((session) => isIn(collection, session, 'refused'))
   if (refused.length === 0) return tellReturns(ctx, collection, returns)
   const { paymentCollections } = ctx.commerce.as({})

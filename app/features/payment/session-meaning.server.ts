@@ -5,9 +5,9 @@ import { paymentSettings } from './payment-settings.server'
 import { getProvider, listOffered } from './providers'
 
 /** How something is to be paid, and what that asks of the shopper now. */
-export interface ChosenPayment {
+export interface ChosenPayment<Session extends PaymentSession = PaymentSession> {
   provider: PaymentProvider
-  session: PaymentSession
+  session: Session
   meaning: SessionMeaning
 }
 
@@ -17,7 +17,9 @@ export function listProviders({ region }: Pick<Payable, 'region'>): PaymentProvi
 }
 
 /** The selected payment; null where none is, or one that the shop cannot offer. */
-export function readPayment(payable: Payable): ChosenPayment | null {
+export function readPayment<Session extends PaymentSession>(
+  payable: Payable & { paymentSession: Session | null },
+): ChosenPayment<Session> | null {
   const { paymentSession: session } = payable
   const provider = listProviders(payable).find(({ id }) => id === session?.provider)
   if (!session || !provider) return null

@@ -2,7 +2,7 @@ import { type OrderEdit } from '~/commerce/shop/order-edits'
 import { type PaymentCollection } from '~/commerce/shop/payment'
 import { type RequestContext } from '~/context.server'
 import { toChoice } from '~/features/payment/payment-choice'
-import { isInParts, readCollection } from '~/features/payment/payment-collection.server'
+import { hasPaidPart, isInParts, readCollection } from '~/features/payment/payment-collection.server'
 import { type SessionMeaning } from '~/features/payment/payment-provider'
 import { admitProviders, toScriptData } from '~/features/payment/provider-form.server'
 import { listProviders, readPayment } from '~/features/payment/session-meaning.server'
@@ -34,14 +34,20 @@ export function isChanging({ difference }: OrderEdit, due: PaymentCollection): b
   return due.amount !== difference
 }
 
-/** Where the provider's form with script asks for the payment of a proposal that was accepted as it has that mark. */
-export function toDifferenceDuePath({ locale }: RequestContext, edit: OrderEdit, mark: string): string {
-  return `${paths.orderEdit(locale.code, edit.orderId, edit.id)}?${new URLSearchParams({ pay: mark })}`
+/** Where the provider's form with script asks for that payment of a proposal that was accepted as it has that mark. */
+export function toDifferenceDuePath(
+  { locale }: RequestContext,
+  edit: OrderEdit,
+  { mark, sessionId }: { mark: string; sessionId: string },
+): string {
+  const query = new URLSearchParams({ pay: mark, session: sessionId })
+  return `${paths.orderEdit(locale.code, edit.orderId, edit.id)}?${query}`
 }
 
 /**
  * How the difference is paid, for the page of an open edit, whose policy it opens to the providers.
- * @throws a redirect to the edit itself where the address asks for the payment of another proposal than there is by now
+ * @throws a redirect to the edit itself where the address asks for the payment of another proposal than there is by now,
+ *   or for one that is made: its provider tells the backend too, which may know before the shopper is back
  */
 export async function toDifferenceView(
   ctx: RequestContext,
@@ -53,9 +59,11 @@ export async function toDifferenceView(
   admitProviders(ctx, providers)
   const asked = ctx.url.searchParams.get('pay')
   const mark = toEditFingerprint(edit, due)
-  const isAsked = asked === mark && providers.length > 0 && payment?.meaning.state === 'details'
+  const isAsked =
+    asked === mark && providers.length > 0 && payment?.meaning.state === 'details' && isSessionAsked(ctx, due)
   if (asked !== null && !isAsked) {
-    const flash = asked === mark ? undefined : ({ kind: 'notice', key: 'after-sales:edit.meanwhile' } as const)
+    const message = asked === mark ? hasPaidPart(due) && 'payment.part' : 'meanwhile'
+    const flash = message ? ({ kind: 'notice', key: `after-sales:edit.${message}` } as const) : undefined
     throw await redirectTo(ctx, paths.orderEdit(ctx.locale.code, edit.orderId, edit.id), flash)
   }
   // nothing of these parts is paid: all of it may be by one choice
@@ -75,6 +83,12 @@ export async function toDifferenceView(
       amount: payment?.session.amount ?? due.amount,
     },
   }
+}
+
+// addresses of the builds before name none
+function isSessionAsked({ url }: RequestContext, { paymentSession }: PaymentCollection): boolean {
+  const asked = url.searchParams.get('session')
+  return asked === null || asked === paymentSession?.id
 }
 
 function toParts(due: PaymentCollection): NonNullable<DifferenceView['parts']> {

@@ -2,7 +2,7 @@ import { type Order } from '~/commerce/shop/order'
 import { type OrderEdit } from '~/commerce/shop/order-edits'
 import { type RequestContext } from '~/context.server'
 import { type GoOn } from '~/forms/go-on'
-import { authorizeCollection, isInParts, releaseCollection } from '~/features/payment/payment-collection.server'
+import { authorizeCollection, hasPaidPart, releaseCollection } from '~/features/payment/payment-collection.server'
 import { readPayment } from '~/features/payment/session-meaning.server'
 import { refuseOrder } from '~/features/orders/require-own-order.server'
 import { completeEdit, leadOn, tellStanding } from './answer-order-edit.server'
@@ -47,7 +47,6 @@ async function authorize(
   if (!now || now.isPaid) return completeEdit(ctx, order, edit)
   const state = readPayment(now)?.meaning.state
   if (state === 'waiting') return null
-  if (isInParts(now) && now.sessions.some(({ status }) => status === 'authorized'))
-    return leadOn(ctx, edit, 'notice', 'payment.part')
+  if (hasPaidPart(now)) return leadOn(ctx, edit, 'notice', 'payment.part')
   return state === 'refused' ? leadOn(ctx, edit, 'error', 'not-paid') : leadOn(ctx, edit, 'notice', 'payment.not-done')
 }

@@ -1,6 +1,6 @@
 import { isCommerceError, isOutage } from '~/commerce/errors'
 import { type OrderEdit } from '~/commerce/shop/order-edits'
-import { type PaymentCollection } from '~/commerce/shop/payment'
+import { type CollectionSession, type PaymentCollection } from '~/commerce/shop/payment'
 import { type RequestContext } from '~/context.server'
 import { type GoOn, goOn } from '~/forms/go-on'
 import {
@@ -66,17 +66,18 @@ export async function payParts(
 }
 
 interface Begun {
-  payment: ChosenPayment | null
+  payment: ChosenPayment<CollectionSession> | null
   mark: string
   returns: ReturnAddresses
 }
 
 /** Where the shopper pays; null where nothing is left to be done there. */
 function toWay(ctx: RequestContext, edit: OrderEdit, { payment, mark, returns }: Begun): GoOn | null {
-  const meaning = payment?.meaning
-  if (meaning?.state === 'details') return goOn(toDifferenceDuePath(ctx, edit, mark))
-  if (meaning?.state === 'waiting') return goOn(returns.pending)
-  return meaning?.state === 'elsewhere' ? goOn(meaning.url) : null
+  if (!payment) return null
+  const { meaning, session } = payment
+  if (meaning.state === 'details') return goOn(toDifferenceDuePath(ctx, edit, { mark, sessionId: session.id }))
+  if (meaning.state === 'waiting') return goOn(returns.pending)
+  return meaning.state === 'elsewhere' ? goOn(meaning.url) : null
 }
 
 // only a provider with a page of its own can have been paid behind the shop's back
@@ -88,7 +89,7 @@ async function choose(
   ctx: RequestContext,
   due: PaymentCollection,
   choice: { providerId: string; returns: ReturnAddresses },
-): Promise<ChosenPayment | null> {
+): Promise<ChosenPayment<CollectionSession> | null> {
   try {
     return await chooseProvider(ctx, due, choice)
   } catch (error) {
