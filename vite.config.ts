@@ -8,7 +8,7 @@ import { readBuildSettings } from './scripts/build-settings.mjs'
 import { flagIcons } from './scripts/flag-icons.mjs'
 import { plainErrors } from './scripts/plain-errors.mjs'
 import { settleRemix } from './scripts/settled-remix.mjs'
-import { refuseCircles, toSharedChunks } from './scripts/shared-chunks.mjs'
+import { lendPages, refuseCircles, toSharedChunks } from './scripts/shared-chunks.mjs'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const appDirectory = `${root}app/`
@@ -47,18 +47,20 @@ const forms = [
 const checkout = ['checkout/address', 'checkout/delivery', 'checkout/payment', 'checkout/review']
 
 /** @throws Error where there is no such file */
-function inApp(files: readonly string[]): string[] {
-  return files.map((file) => realpathSync(appDirectory + file))
+function inApp(file: string): string {
+  return realpathSync(appDirectory + file)
 }
 
 function toRoutes(pages: readonly string[]): string[] {
-  return inApp(pages.map((page) => `routes/${page}.tsx`))
+  return pages.map((page) => inApp(`routes/${page}.tsx`))
 }
 
 const chunks = {
-  everywhere: inApp([...everywhere, ...little]),
+  everywhere: [...everywhere, ...little].map(inApp),
+  first: inApp('routes/layout/layout.tsx'),
   shared: { frame: toRoutes(visited), forms: toRoutes(forms), checkout: toRoutes(checkout) },
   parted: { checkout: { 'order-summary': toRoutes(['orders/order']), codes: toRoutes(['cart/cart']) } },
+  lent: { product: { page: inApp('routes/catalog/product.tsx'), late: inApp('features/cart/choice-sheet.tsx') } },
 }
 
 // a twenty-fifth lighter on every page than with Vite's own, for five seconds a build; the server's code is not sent
@@ -84,7 +86,15 @@ const bothCores = { maxWorkers: '100%' }
 export default defineConfig({
   plugins: process.env.VITEST
     ? []
-    : [remix(remixConfig), settleRemix(remixConfig.future), plainErrors(), flagIcons(), refuseCircles(), smallClient],
+    : [
+        remix(remixConfig),
+        settleRemix(remixConfig.future),
+        plainErrors(),
+        flagIcons(),
+        lendPages([chunks.first, chunks.lent.product.page]),
+        refuseCircles(),
+        smallClient,
+      ],
   // a test has the shop's looks, and sets where the sign-in stands by itself
   define: process.env.VITEST ? looks : settings.define,
   resolve: {

@@ -198,7 +198,7 @@ const rows = [
     },
   },
   {
-    name: 'The same by what its card offers (taps, pages)',
+    name: 'The same from its card, whose options lie over the page with script (taps, pages)',
     goal: '6 taps, 6 pages',
     async measure(shopper) {
       const { page } = shopper

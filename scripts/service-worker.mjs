@@ -53,7 +53,7 @@ const rarePages = [
 ]
 
 // of parts that come late these show nothing without an answer of the shop's, or of a payment provider's
-const onlineParts = ['language-offer', 'payment-script', 'stripe-form']
+const onlineParts = ['choice-sheet', 'language-offer', 'payment-script', 'stripe-form']
 
 /**
  * What only rare pages import, and what is of no use without a connection.

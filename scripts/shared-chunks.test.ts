@@ -13,6 +13,12 @@ const graph: Record<string, string[]> = {
   '/app/order.tsx?route': ['/app/sums.tsx'],
   '/app/pay.tsx?route': ['/app/card.tsx', '/app/rare.tsx'],
   '/app/rare.tsx': [],
+  '/app/gift.tsx?route': ['/app/gift.tsx'],
+  '/app/gift.tsx': ['/app/wrap.tsx', '/app/letter.tsx'],
+  '/app/sheet.tsx': ['/app/wrap.tsx', '/app/card.tsx'],
+  '/app/later.tsx': ['/app/letter.tsx'],
+  '/app/wrap.tsx': [],
+  '/app/letter.tsx': [],
   '/app/card.tsx': [],
   '/app/gallery.tsx': [],
   '/app/prose.tsx': [],
@@ -25,22 +31,30 @@ const graph: Record<string, string[]> = {
 function toChunks(): Record<string, string> {
   const toChunk = toSharedChunks({
     everywhere: ['/app/root.tsx'],
+    first: '/app/root.tsx',
     shared: {
       frame: ['/app/home.tsx', '/app/product.tsx', '/app/bag.tsx', '/app/search.tsx'],
       checkout: ['/app/bag.tsx', '/app/help.tsx'],
     },
     parted: { checkout: { sums: ['/app/order.tsx'] } },
+    lent: { gift: { page: '/app/gift.tsx', late: '/app/sheet.tsx' } },
   })
+  const late = new Set(['/app/sheet.tsx', '/app/later.tsx'])
   const rollup = {
     getModuleIds: () => Object.keys(graph).values(),
-    getModuleInfo: (id: string) => ({ importedIds: graph[id], isEntry: id.endsWith('?route') }),
+    getModuleInfo: (id: string) => ({
+      importedIds: graph[id],
+      isEntry: id.endsWith('?route'),
+      dynamicImporters: late.has(id) ? ['/app/home.tsx?route'] : [],
+    }),
   } as unknown as Parameters<typeof toChunk>[1]
   const chunks = Object.keys(graph).map((id) => [id, toChunk(id, rollup)])
   return Object.fromEntries(chunks.filter(([, chunk]) => chunk))
 }
 
-test('what every page imports comes in two files beside the entries, and what a page outside has in common with some in one', () => {
+test('what every page imports comes in two files, what a page outside has in common with some in one, and what a page lends in its own', () => {
   expect(toChunks()).toEqual({
+    '/app/root.tsx?route': 'frame',
     '/app/root.tsx': 'frame',
     '/app/frame.tsx': 'frame',
     '/app/link.tsx': 'frame',
@@ -48,6 +62,9 @@ test('what every page imports comes in two files beside the entries, and what a 
     '/app/gallery.tsx': 'frame',
     '/app/prose.tsx': 'checkout',
     '/app/sums.tsx': 'sums',
+    '/app/gift.tsx?route': 'gift',
+    '/app/gift.tsx': 'gift',
+    '/app/wrap.tsx': 'gift',
     '/node_modules/react/index.js': 'library',
     '\0commonjsHelpers.js': 'library',
     '/node_modules/zod/index.js': 'library',

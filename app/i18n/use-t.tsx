@@ -7,7 +7,14 @@ import { type MessageParams, type Messages, translate } from './translate'
 
 export type T = (key: MessageKey, params?: MessageParams) => string
 
-const I18nContext = createContext<{ t: T; locale: Locale; timeZone: string } | null>(null)
+interface I18n {
+  t: T
+  messages: Messages
+  locale: Locale
+  timeZone: string
+}
+
+const I18nContext = createContext<I18n | null>(null)
 
 function messagesOf(data: unknown): Messages {
   return data && typeof data === 'object' && 'messages' in data ? (data.messages as Messages) : {}
@@ -29,10 +36,24 @@ export function I18nProvider({
   const matches = useMatches()
   const value = useMemo(() => {
     const all: Messages = Object.assign({}, messages, ...matches.map((match) => messagesOf(match.data)))
-    const tag = toFormatTag(locale)
-    return { locale, timeZone, t: (key: MessageKey, params?: MessageParams) => translate(all, tag, key, params) }
+    return { locale, timeZone, messages: all, t: toT(all, locale) }
   }, [matches, locale, messages, timeZone])
   return <I18nContext.Provider value={value}>{children}</I18nContext.Provider>
+}
+
+/** The page's words and more, for what script has asked for after the page had come. */
+export function MoreMessages({ messages, children }: { messages: Messages; children: ReactNode }) {
+  const page = useI18n()
+  const value = useMemo(() => {
+    const all = { ...page.messages, ...messages }
+    return { ...page, messages: all, t: toT(all, page.locale) }
+  }, [page, messages])
+  return <I18nContext.Provider value={value}>{children}</I18nContext.Provider>
+}
+
+function toT(messages: Messages, locale: Locale): T {
+  const tag = toFormatTag(locale)
+  return (key, params) => translate(messages, tag, key, params)
 }
 
 function useI18n() {

@@ -9,6 +9,7 @@ export const procedures = [
   'cart.setQuantity',
   'cart.summary',
   'catalog.availability',
+  'catalog.offer',
   'catalog.suggest',
   'orders.status',
   'region.languageOffer',

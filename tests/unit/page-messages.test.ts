@@ -23,6 +23,18 @@ test('a page sends the messages of every section that its components name', { ti
   expect(missing).toEqual([])
 })
 
+test('what is drawn over a page brings the messages of its sections along', async () => {
+  const sent = [...readSent('app/root.tsx'), ...readSent('app/features/catalog/product/product-page.server.ts')]
+  const [named = new Set()] = await nameSections([broughtAlong])
+  expect(
+    [...named].filter((section) => !sent.includes(section) && !sent.includes(section.split(':')[0] ?? '')),
+  ).toEqual([])
+  expect(named).toContain('catalog:sheet')
+})
+
+// its words come with what script has asked for
+const broughtAlong = 'app/features/cart/choice-sheet.tsx'
+
 /** The route modules with a page, and the namespaces and sections that it is sent. */
 function listRoutes(): { file: string; sent: Set<string> }[] {
   const files = readdirSync('app/routes', { recursive: true, encoding: 'utf8' })
@@ -67,9 +79,10 @@ const withoutServer: Plugin = {
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^drawn:/ }, ({ path }) => ({ path: path.slice('drawn:'.length), namespace: 'drawn' }))
     onLoad({ filter: /./, namespace: 'drawn' }, ({ path }) => ({
-      contents: `import * as route from '${path}'; export const drawn = [route.default, route.ErrorBoundary]`,
+      contents: `import * as route from '${path}'; export const drawn = [route.default, route.ErrorBoundary, route.ChoiceSheet]`,
       resolveDir: process.cwd(),
     }))
+    onResolve({ filter: /\/choice-sheet$/ }, ({ path }) => ({ path, external: true }))
     onResolve({ filter: /\?url$/ }, ({ path }) => ({ path, external: true }))
     onResolve({ filter: /\.server$/ }, ({ path }) => ({ path, external: true, sideEffects: false }))
   },

@@ -1,5 +1,5 @@
 import { Form, Link, useFetcher, useLocation } from '@remix-run/react'
-import { type ReactNode } from 'react'
+import { createContext, type MouseEvent, type ReactNode, useContext } from 'react'
 import { OnceInput } from '~/forms/once-input'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
@@ -7,6 +7,16 @@ import { Button } from '~/ui/button'
 import { type ListedProduct } from './listed-product'
 
 export const quickAddKey = 'quick-add'
+
+/** A product to choose from. */
+export interface AskedChoice {
+  handle: string
+  /** The query of its page that a card leads with. */
+  search: string
+}
+
+/** Opens a sheet with the options of a product over the page; without one its page is opened. */
+export const ChoiceContext = createContext<((asked: AskedChoice) => void) | null>(null)
 
 /** The form of all buttons on the cards of a list: what there is nothing to choose of goes into the bag from there. */
 export function QuickAddForm({ children }: { children: ReactNode }) {
@@ -24,32 +34,45 @@ export function QuickAddForm({ children }: { children: ReactNode }) {
 }
 
 /** Adds what is the only one of its kind, and leads to what there is to choose of any other. */
-export function QuickAdd({ product: { handle, title, search = '', quick } }: { product: ListedProduct }) {
+export function QuickAdd({ product }: { product: ListedProduct }) {
+  if (!product.quick) return null
+  return <p className="quick-add">{product.quick === 'add' ? <AddOne {...product} /> : <Choose {...product} />}</p>
+}
+
+function AddOne({ handle, title }: ListedProduct) {
+  const t = useT()
+  const { state, formData } = useFetcher({ key: quickAddKey })
+  return (
+    <Button
+      kind="secondary"
+      size="small"
+      name="product"
+      value={handle}
+      pending={state !== 'idle' && formData?.get('product') === handle}
+      aria-label={t('catalog:card.add-label', { title })}
+    >
+      {t('cart:add.submit')}
+    </Button>
+  )
+}
+
+function Choose({ handle, title, search = '' }: ListedProduct) {
   const t = useT()
   const { code } = useLocale()
-  const { state, formData } = useFetcher({ key: quickAddKey })
-  if (!quick) return null
+  const ask = useContext(ChoiceContext)
+  function handleClick(event: MouseEvent) {
+    const isElsewhere = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
+    if (!ask || isElsewhere) return
+    event.preventDefault()
+    ask({ handle, search })
+  }
   return (
-    <p className="quick-add">
-      {quick === 'add' ? (
-        <Button
-          kind="secondary"
-          size="small"
-          name="product"
-          value={handle}
-          pending={state !== 'idle' && formData?.get('product') === handle}
-          aria-label={t('catalog:card.add-label', { title })}
-        >
-          {t('cart:add.submit')}
-        </Button>
-      ) : (
-        <Link
-          to={`${paths.product(code, handle)}${search}#options`}
-          aria-label={t('catalog:card.choose-label', { title })}
-        >
-          {t('catalog:card.choose')}
-        </Link>
-      )}
-    </p>
+    <Link
+      to={`${paths.product(code, handle)}${search}#options`}
+      onClick={handleClick}
+      aria-label={t('catalog:card.choose-label', { title })}
+    >
+      {t('catalog:card.choose')}
+    </Link>
   )
 }

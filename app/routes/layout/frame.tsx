@@ -11,6 +11,7 @@ import { Notice } from '~/ui/notice'
 import { PageChange } from '~/ui/page-change'
 import { SkipLink } from '~/ui/skip-link'
 import { LateLanguageOffer } from './late-language-offer'
+import { QuickChoices } from './quick-choices'
 import { RouteChange } from './route-change'
 import { SiteFooter, type SiteFooterProps } from './site-footer'
 import { SiteHeader, type SiteHeaderProps } from './site-header'
@@ -62,7 +63,7 @@ export function Frame({ frame, children }: { frame: FrameContent; children: Reac
         <div className="flash" role="status">
           {flash ? <FlashNotice flash={flash} /> : null}
         </div>
-        {children}
+        <QuickChoices>{children}</QuickChoices>
       </main>
       <PageChange />
       <QuickAdded />

@@ -1,5 +1,6 @@
 import { type Region } from '~/commerce/shop/region'
 import { type RequestContext } from '~/context.server'
+import { type Messages } from '~/i18n/translate'
 import { getGuaranteeLabel } from '~/features/guarantee/guarantee-label.server'
 import { getGuaranteeNotice } from '~/features/guarantee/guarantee-notice.server'
 import { toGiftForm } from '~/features/gift-note/gift-note.server'
@@ -7,7 +8,9 @@ import { type GiftForm } from '~/features/gift-note/gift-values'
 import { getRegion } from '~/features/region/region.server'
 import { listCategoryTree } from '../categories.server'
 import { type CategoryLink, type CategoryNode, findTrail, toCategoryLink } from '../category-tree'
+import { findProductAddress } from '../handles/product-address.server'
 import { measurePicture } from '../measured-picture.server'
+import { productMessages } from '../page-messages'
 import { requireProduct } from '../products.server'
 import { toAmountOptions } from './gift-card-amounts'
 import { toDeliveryLine } from './delivery-line.server'
@@ -134,3 +137,28 @@ export type OfferedProduct = Pick<
   | ('currency' | 'delivery' | 'energy' | 'foreign' | 'gift' | 'giftCard' | 'handle' | 'label' | 'options' | 'pictures')
   | ('priceNotes' | 'repair' | 'sizes' | 'taxInclusive' | 'title' | 'variants')
 >
+
+/** A product to choose from on any page, with the words of the form. */
+export interface Offer {
+  product: OfferedProduct
+  messages: Messages
+}
+
+/**
+ * The product of that handle in the page's language; null where the country of the page has no region.
+ * @throws CommerceError `not-found` where the shop has no such product
+ */
+export async function getOffer(ctx: RequestContext, handle: string): Promise<Offer | null> {
+  const address = await findProductAddress(ctx, handle)
+  const page = await getProductPage(ctx, address?.handle ?? handle)
+  if (!page) return null
+  const { currency, delivery, energy, foreign, gift, giftCard, label, options, pictures } = page.product
+  const { priceNotes, repair, sizes, taxInclusive, title, variants } = page.product
+  return {
+    product: {
+      ...{ currency, delivery, energy, foreign, gift, giftCard, handle: page.product.handle, label, options, pictures },
+      ...{ priceNotes, repair, sizes, taxInclusive, title, variants },
+    },
+    messages: ctx.messages('catalog:sheet', ...productMessages, ...(gift ? (['gift-cards:note'] as const) : [])),
+  }
+}
