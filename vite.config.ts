@@ -58,7 +58,7 @@ function toRoutes(pages: readonly string[]): string[] {
 const chunks = {
   everywhere: [...everywhere, ...little].map(inApp),
   first: inApp('routes/layout/layout.tsx'),
-  shared: { frame: toRoutes(visited), forms: toRoutes(forms), checkout: toRoutes(checkout) },
+  shared: { layout: toRoutes(visited), forms: toRoutes(forms), checkout: toRoutes(checkout) },
   parted: { checkout: { 'order-summary': toRoutes(['orders/order']), codes: toRoutes(['cart/cart']) } },
   lent: { product: { page: inApp('routes/catalog/product.tsx'), late: inApp('features/cart/choice-sheet.tsx') } },
 }
