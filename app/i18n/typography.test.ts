@@ -73,6 +73,7 @@ test.each<[ShopLanguage, string]>([
   ['ja', 'はい, いいえ'],
   ['ar', 'نعم, لا'],
   ['ar', 'كيف تدفع?'],
+  ['ar', 'الساعة ٨'],
 ])('a slip is found in %s: %s', (language, text) => {
   expect(listSlips(text, language)).not.toEqual([])
 })
