@@ -6,6 +6,7 @@ import { guardFetch } from './http/connection'
 import { watchNavigation } from './http/browser/late-page'
 import { isElsewhere, loadAnew } from './http/browser/page-load'
 import { getBuildVersion, getRouter } from './http/remix-window'
+import { loadDrawnParts } from './ui/late-part'
 import { whenIdleAfterLoad } from './ui/when-idle'
 
 /** The shop in the browser; the document says from when on it answers by script (`data-hydrated`). */
@@ -20,14 +21,17 @@ function Shop() {
   return <RemixBrowser />
 }
 
-// Back may have come first
-if (isElsewhere()) {
-  loadAnew()
-} else {
+function takeOver(): void {
+  // Back may have come first
+  if (isElsewhere()) return loadAnew()
   startTransition(() => {
     hydrateRoot(document, <Shop />)
   })
 }
+
+// most pages have none, and are taken over at once
+if (document.querySelector('[data-late]')) void loadDrawnParts().then(takeOver)
+else takeOver()
 
 // the share of page loads that is measured; most shops measure none
 if (Math.random() < Number(document.documentElement.dataset.vitals)) {

@@ -19,7 +19,7 @@ export function GiftFields({ form, values = {}, errors = {} }: GiftFieldsProps) 
   const t = useT()
   const { giftTo = 'me', giftName, giftEmail, giftMessage, giftDay } = values
   return (
-    <div className="gift-fields stack">
+    <div className="gift-fields stack" data-late="gift-fields">
       <RadioGroup
         legend={t('gift-cards:note.to')}
         name="giftTo"

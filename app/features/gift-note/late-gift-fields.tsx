@@ -4,7 +4,7 @@ import { type GiftFields as GiftFieldsType } from './gift-fields'
 
 type Props = ComponentProps<typeof GiftFieldsType>
 
-const GiftFields = latePart<Props>(() => import('./gift-fields').then((found) => found.GiftFields))
+const GiftFields = latePart<Props>(() => import('./gift-fields').then((found) => found.GiftFields), 'gift-fields')
 
 /**
  * `GiftFields`, loaded with a gift card: few products are one. Drawn anew with what it had before the file is there, React would
