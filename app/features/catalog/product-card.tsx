@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { type ReactNode, useContext } from 'react'
+import { type ReactNode, useContext, useEffect } from 'react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { LightContext } from '~/ui/light-context'
@@ -81,6 +81,10 @@ export function ProductCard({ product, currency, heading: Heading, priority }: P
  * said of `loading`, and has no second.
  */
 function Pictures({ first, second, path }: { first: ReactNode; second: string; path: string }) {
+  useEffect(() => {
+    // without it the first is all there is
+    void import('./second-picture.css').catch(() => undefined)
+  }, [])
   return (
     <Link className="shots" to={path} viewTransition tabIndex={-1} aria-hidden>
       {first}

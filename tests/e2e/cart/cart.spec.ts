@@ -153,3 +153,20 @@ test('the bag fits windows of all widths and has no barriers', async ({ page, ad
     if (scripting) await expectAccessible(page)
   }
 })
+
+browserTest(
+  'the sums stay in their box beside the lines, where long words stand before them',
+  { tag: '@browser' },
+  async ({ page, admin }) => {
+    const mug = await makeMug(admin, 'Summed mug')
+    await page.goto(toProductPath(mug, 'Large'))
+    await add(page, 2)
+    await page.setViewportSize({ width: 800, height: 900 })
+    await page.goto('/de-be/cart')
+    const beyond = await page.locator('.cart-summary').evaluate((box) => {
+      const edges = [...box.querySelectorAll('*')].map((part) => part.getBoundingClientRect().right)
+      return Math.max(...edges) - box.getBoundingClientRect().right
+    })
+    expect(beyond).toBeLessThanOrEqual(0)
+  },
+)
