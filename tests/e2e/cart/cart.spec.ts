@@ -162,7 +162,7 @@ browserTest(
     await page.goto(toProductPath(mug, 'Large'))
     await add(page, 2)
     await page.setViewportSize({ width: 800, height: 900 })
-    await page.goto('/de-be/cart')
+    await page.goto('/de-us/cart')
     const beyond = await page.locator('.cart-summary').evaluate((box) => {
       const edges = [...box.querySelectorAll('*')].map((part) => part.getBoundingClientRect().right)
       return Math.max(...edges) - box.getBoundingClientRect().right

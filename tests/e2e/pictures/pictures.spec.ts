@@ -30,7 +30,7 @@ for (const viewport of [phone, { width: 1280, height: 800 }]) {
         if (!light) {
           await expect.poll(() => placeholder.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(16)
         }
-        const picture = card.locator('img:not(.placeholder, .second)')
+        const picture = card.locator('img:not(.placeholder, .second img)')
         expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(0)
         const before = [await card.boundingBox(), await picture.boundingBox()]
         release()
