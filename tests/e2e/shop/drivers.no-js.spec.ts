@@ -48,8 +48,12 @@ async function compare(plain: HttpPage): Promise<void> {
     .filter(([, role]) => roles.some((one) => one === role))
     .map(([, role, name = '""']) => `${role} ${name}`)
   expect.soft(told.sort(), plain.url()).toEqual(seen.sort())
-  // a device that says nothing of itself, and two products that a merchant calls the same
-  const given = [message('en', 'account:sessions.unnamed'), '/products/']
+  // a device that says nothing of itself, and products that a merchant calls the same: every worker sells a bowl
+  const given = [
+    message('en', 'account:sessions.unnamed'),
+    '/products/',
+    message('en', 'catalog:card.add-label', { title: 'Bowl' }),
+  ]
   const unclear = listUnclearNames(plain).filter((told) => !given.some((name) => told.includes(name)))
   expect.soft(unclear, plain.url()).toEqual([])
   await compareForms(plain, drawn)
