@@ -170,3 +170,22 @@ browserTest(
     expect(beyond).toBeLessThanOrEqual(0)
   },
 )
+
+browserTest(
+  'a long word for the total stands whole beside the lines of a tablet',
+  { tag: '@browser' },
+  async ({ page, admin }) => {
+    await page.setViewportSize({ width: 800, height: 1100 })
+    const mug = await makeMug(admin, 'Tall mug')
+    await page.goto(`/de-us/${toProductPath(mug)}`)
+    await add(page)
+    await page.goto('/de-us/cart')
+    const name = page.locator('[data-total] dt').first()
+    const [height, lineHeight] = await name.evaluate((element) => {
+      const words = document.createRange()
+      words.selectNodeContents(element.firstChild ?? element)
+      return [words.getBoundingClientRect().height, Number.parseFloat(getComputedStyle(element).fontSize) * 1.8]
+    })
+    expect(height).toBeLessThan(lineHeight)
+  },
+)

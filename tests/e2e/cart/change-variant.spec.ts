@@ -58,3 +58,16 @@ test('another variant takes the place of a line in the bag, and joins what is th
   await expect(page.getByTestId('cart-line')).toHaveCount(1)
   await expect(quantityOf(lineOf(page, 'Small'))).toHaveValue('3')
 })
+
+test('a choice says its price where that is another one than the line has', async ({ page, t }) => {
+  await page.goto('products/kumo-mug')
+  await add(page)
+  await page.goto('cart')
+  const line = page.getByTestId('cart-line')
+  const price = (await line.locator('.cart-line-total').first().textContent()) ?? ''
+  await line.getByRole('link', { name: t('cart:lines.change') }).click()
+  await expect(field(page, '')).toBeVisible()
+  const texts = await field(page, '').locator('option').allTextContents()
+  expect(texts.filter((text) => text.includes(price))).toEqual([])
+  expect(texts.some((text) => text.includes('(')) && texts.some((text) => !text.includes('('))).toBe(true)
+})

@@ -75,6 +75,9 @@ test.describe('on a phone', () => {
       const colors = form.locator('> details').nth(1)
       await expect(colors.getByRole('checkbox').filter({ visible: true })).toHaveCount(8)
       const sage = colors.getByRole('checkbox', { name: seeded('value', 'Sage') })
+      // a colour, its word and its count stand on one line
+      const line = colors.locator('label').filter({ hasText: seeded('value', 'Sage') })
+      expect((await line.boundingBox())?.height).toBeLessThanOrEqual(44)
       await sage.check()
       if (scripting) {
         await expect(page).toHaveURL(/option\.color=sage$/)

@@ -31,12 +31,12 @@ export async function listVariantChoices(
   if (!record) return null
   const product = toProductView(record, ctx.locale)
   const tag = toFormatTag(ctx.locale)
-  const prices = new Set(product.variants.map(({ price }) => price?.amount))
+  const present = product.variants.find(({ id }) => id === line.variantId)?.price?.amount
   const options = product.variants.map((variant): Option => {
     const { id, price } = variant
     const isLeft = isBuyable(variant)
     const aside = isLeft
-      ? prices.size > 1 && price && formatMoney(price.amount, region.currency, tag)
+      ? price && price.amount !== present && formatMoney(price.amount, region.currency, tag)
       : ctx.t('catalog:picker.sold-out')
     const name = toVariantName(product, id) ?? product.title
     const label = name + (aside ? ctx.t('common:punctuation.aside', { text: aside }) : '')
