@@ -10,7 +10,7 @@ import { useHydrated } from '~/ui/use-hydrated'
 import { type GiftForm } from '../gift-note/gift-values'
 import { LateGiftFields } from '../gift-note/late-gift-fields'
 import { AddOutcome } from './add-outcome'
-import { addQuantityId, type CartReply } from './cart-answer'
+import { addQuantityId, type CartReply, toAddKey } from './cart-answer'
 import { linePieces } from './quantity-limit'
 
 const noErrors: Partial<Record<string, string>> = {}
@@ -48,7 +48,7 @@ export function AddToCartForm(props: AddToCartFormProps) {
   const t = useT()
   const { code } = useLocale()
   const hydrated = useHydrated()
-  const fetcherKey = `add-${variantId}`
+  const fetcherKey = toAddKey(variantId)
   const fetcher = useFetcher<CartReply>({ key: fetcherKey })
   const pending = fetcher.state !== 'idle'
   const errors = fetcher.data?.ok === false ? fetcher.data.refused.errors : noErrors

@@ -55,6 +55,11 @@ export interface CartDone {
 
 export type CartReply = FormReply<CartDone, CartValues>
 
+/** Of the fetcher that adds a variant; empty while none is chosen. */
+export function toAddKey(variantId: string): string {
+  return `add-${variantId}`
+}
+
 /** Ids of the quantity fields, for the links of an error summary. */
 export const addQuantityId = 'add-quantity'
 

@@ -1,8 +1,9 @@
-import { Link } from '@remix-run/react'
-import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import { Link, useFetcher } from '@remix-run/react'
+import { type MouseEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { MoreMessages, useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Icon } from '~/ui/icon'
+import { LostConnection } from '~/ui/lost-connection'
 import { VisuallyHidden } from '~/ui/visually-hidden'
 import { type Offer, type OfferedProduct } from '../catalog/product/product-page.server'
 import { pickPictures } from '../catalog/product/pick-pictures'
@@ -11,6 +12,7 @@ import { toChoiceSearch, toProductChoice } from '../catalog/product/product-choi
 import { ProductOffer } from '../catalog/product/product-offer'
 import { ProductPicture } from '../catalog/product-picture'
 import { BuyForm } from './buy-form'
+import { type CartReply, toAddKey } from './cart-answer'
 import './choice-sheet.css'
 
 interface ChoiceSheetProps {
@@ -23,33 +25,38 @@ interface ChoiceSheetProps {
 /** The options of a product over the page on which its card stands, a modal dialog: who has added one goes on where they were. */
 export function ChoiceSheet({ offer: { product, messages }, search, onClose }: ChoiceSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const pressed = useRef<EventTarget | null>(null)
   const id = useId()
   useEffect(() => {
     const { current } = dialog
     current?.showModal()
     // what is to be done here, and not the first link
     current?.querySelector<HTMLElement>('[type=radio]:enabled')?.focus()
-    // what was added is told over the sheet, which ends with it
-    const handleToggle = ({ target, newState }: Event & { newState?: string }) => {
-      const isTold = target instanceof HTMLElement && target.querySelector('[data-done="true"]')
-      if (isTold && newState === 'closed') current?.close()
-    }
-    current?.addEventListener('toggle', handleToggle, true)
-    return () => current?.removeEventListener('toggle', handleToggle, true)
   }, [])
 
   function handleClick({ target }: MouseEvent) {
-    if (target === dialog.current) dialog.current?.close()
+    if (!(target instanceof HTMLElement)) return
+    // a text that is selected past the edge ends outside; what was added is told over the sheet, which ends with going on
+    const isOutside = target === dialog.current && pressed.current === target
+    if (isOutside || target.closest('[popovertargetaction="hide"]')) dialog.current?.close()
   }
 
   return (
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the dialog's own
-    <dialog className="choice-sheet" ref={dialog} aria-labelledby={id} onClose={onClose} onClick={handleClick}>
+    <dialog
+      className="choice-sheet"
+      ref={dialog}
+      aria-labelledby={id}
+      onClose={onClose}
+      onPointerDown={({ target }) => (pressed.current = target)}
+      onClick={handleClick}
+    >
       <div className="choice-sheet-body stack gap-4">
         <MoreMessages messages={messages}>
-          <Choice product={product} search={search} headingId={id} />
+          <Choice product={product} search={search} headingId={id} sheet={dialog} />
           <Close onClick={() => dialog.current?.close()} />
         </MoreMessages>
+        <LostConnection />
       </div>
     </dialog>
   )
@@ -65,12 +72,20 @@ function Close({ onClick }: { onClick: () => void }) {
   )
 }
 
-function Choice({ product, search, headingId }: { product: OfferedProduct; search: string; headingId: string }) {
+interface ChoiceProps {
+  product: OfferedProduct
+  search: string
+  headingId: string
+  sheet: RefObject<HTMLElement>
+}
+
+function Choice({ product, search, headingId, sheet }: ChoiceProps) {
   const t = useT()
   const { code } = useLocale()
   const [query, setQuery] = useState(search)
   const choice = toProductChoice(product, new URLSearchParams(query))
   const [picture] = pickPictures(product.pictures, choice?.chosen ?? {})
+  useSeenRefusal(choice?.variant.id ?? '', sheet)
   return (
     <>
       <div className="choice-sheet-head">
@@ -103,3 +118,14 @@ function Choice({ product, search, headingId }: { product: OfferedProduct; searc
 }
 
 const quantityId = 'sheet-quantity'
+
+/** What was refused is led to: a sheet is low, and its button lies over what stands below. */
+function useSeenRefusal(variantId: string, sheet: RefObject<HTMLElement>): void {
+  const { data } = useFetcher<CartReply>({ key: toAddKey(variantId) })
+  useEffect(() => {
+    if (data?.ok !== false) return
+    const field = sheet.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (field) field.focus()
+    else sheet.current?.querySelector('.add-to-cart-outcome')?.scrollIntoView({ block: 'nearest' })
+  }, [data, sheet])
+}

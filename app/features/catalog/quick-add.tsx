@@ -1,5 +1,5 @@
 import { Form, Link, useFetcher, useLocation } from '@remix-run/react'
-import { createContext, type MouseEvent, type ReactNode, useContext } from 'react'
+import { createContext, type MouseEvent, type ReactNode, useContext, useState } from 'react'
 import { OnceInput } from '~/forms/once-input'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
@@ -16,7 +16,7 @@ export interface AskedChoice {
 }
 
 /** Opens a sheet with the options of a product over the page; without one its page is opened. */
-export const ChoiceContext = createContext<((asked: AskedChoice) => void) | null>(null)
+export const ChoiceContext = createContext<((asked: AskedChoice) => Promise<void>) | null>(null)
 
 /** The form of all buttons on the cards of a list: what there is nothing to choose of goes into the bag from there. */
 export function QuickAddForm({ children }: { children: ReactNode }) {
@@ -60,16 +60,19 @@ function Choose({ handle, title, search = '' }: ListedProduct) {
   const t = useT()
   const { code } = useLocale()
   const ask = useContext(ChoiceContext)
+  const [isAsking, setAsking] = useState(false)
   function handleClick(event: MouseEvent) {
     const isElsewhere = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
     if (!ask || isElsewhere) return
     event.preventDefault()
-    ask({ handle, search })
+    setAsking(true)
+    void ask({ handle, search }).finally(() => setAsking(false))
   }
   return (
     <Link
       to={`${paths.product(code, handle)}${search}#options`}
       onClick={handleClick}
+      aria-busy={isAsking || undefined}
       aria-label={t('catalog:card.choose-label', { title })}
     >
       {t('catalog:card.choose')}

@@ -1,10 +1,8 @@
 import { useNavigation } from '@remix-run/react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { troubles } from '~/http/connection'
+import { useEffect, useState } from 'react'
 import { useT } from '~/i18n/use-t'
-import { Button } from '~/ui/button'
 import { LiveRegion } from '~/ui/live-region'
-import { Notice } from '~/ui/notice'
+import { LostConnection } from '~/ui/lost-connection'
 
 const noticeableMs = 700
 
@@ -12,25 +10,11 @@ const noticeableMs = 700
 export function RouteChange() {
   const t = useT()
   const isSlow = useSlowNavigation()
-  const isInTrouble = useSyncExternalStore(troubles.subscribe, troubles.exist, () => false)
   return (
     <>
       <div className="route-change" data-active={isSlow ? '' : undefined} />
       <LiveRegion message={isSlow ? t('common:connection.loading') : ''} />
-      {isInTrouble ? (
-        <div className="connection">
-          <Notice
-            kind="error"
-            action={
-              <Button type="button" size="small" onClick={troubles.tryAgain}>
-                {t('common:failure.retry')}
-              </Button>
-            }
-          >
-            {t('common:connection.lost')}
-          </Notice>
-        </div>
-      ) : null}
+      <LostConnection />
     </>
   )
 }

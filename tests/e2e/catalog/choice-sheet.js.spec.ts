@@ -41,3 +41,73 @@ test('where the options do not come, the product’s own page has them', async (
   await choose.click()
   await expect(page).toHaveURL(new RegExp(`/products/${mug.handle}#options$`))
 })
+
+test.describe('after an update', () => {
+  test.use({ expectedErrors: [/answered 404: .*\/assets\/choice-sheet-/] })
+
+  test('so it has where the sheet itself does not come', async ({ page, admin, t }) => {
+    const { choose, mug } = await findChoice({ page, admin, t })
+    await page.route('**/assets/choice-sheet-*', (route) => route.fulfill({ status: 404, body: '' }))
+    await choose.click()
+    await expect(page).toHaveURL(new RegExp(`/products/${mug.handle}#options$`))
+  })
+})
+
+test('options that come late do not follow whoever has gone on', async ({ page, admin, t }) => {
+  const { choose } = await findChoice({ page, admin, t })
+  let letGo = () => undefined as void
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/api/trpc/catalog.offer**', async (route) => {
+    await held
+    await route.continue()
+  })
+  const answered = page.waitForResponse('**/api/trpc/catalog.offer**')
+  await choose.click()
+  await expect(choose).toHaveAttribute('aria-busy', 'true')
+  await page.locator('a', { has: page.getByTestId('cart-count') }).click()
+  await page.waitForURL('**/cart')
+  letGo()
+  await (await answered).finished()
+  await expect(page.getByRole('heading', { name: t('cart:empty.title') })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, expectedErrors: [/net::ERR_FAILED/] })
+
+  test('a piece too many is refused in sight, and a lost one is sent again from the sheet', async ({
+    page,
+    admin,
+    t,
+  }) => {
+    const { choose, mug } = await findChoice({ page, admin, t })
+    await choose.click()
+    const sheet = page.getByRole('dialog', { name: mug.title })
+    await sheet.locator('label', { hasText: 'Large' }).click()
+    const quantity = sheet.getByLabel(t('cart:add.quantity'), { exact: true })
+    await quantity.fill('2')
+    // a text that is selected past the edge of the sheet
+    const box = await quantity.boundingBox()
+    await page.mouse.move((box?.x ?? 0) + 5, (box?.y ?? 0) + 5)
+    await page.mouse.down()
+    await page.mouse.move(5, 5)
+    await page.mouse.up()
+    await expect(sheet).toBeVisible()
+
+    await page.route('**/cart*', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
+    const add = sheet.getByTestId('add-to-cart')
+    await add.click()
+    const retry = sheet.getByRole('button', { name: t('common:failure.retry') })
+    await expect(retry).toBeInViewport({ ratio: 1 })
+    await page.unroute('**/cart*')
+    await retry.click()
+    await expect(page.getByTestId('cart-count')).toHaveText('2')
+    await sheet.getByRole('heading', { name: mug.title }).click()
+    await expect(sheet, 'more may be ordered').toBeVisible()
+
+    await quantity.fill('1')
+    await add.click()
+    const refusal = sheet.locator('.add-to-cart-outcome, [aria-invalid="true"]').filter({ visible: true }).first()
+    await expect(refusal).toBeInViewport({ ratio: 1 })
+  })
+})
