@@ -6,7 +6,7 @@ import pg from 'pg'
 import { call, demand, signInAsAdmin } from './medusa-client.mjs'
 import { countOrders, createProduct, prepareCart, readStock, removeProducts } from './shop-fixtures.mjs'
 import { makeStripeBrowser } from './stripe-api/browser.mjs'
-import { complete, createStripePlace } from './stripe-fixtures.mjs'
+import { askStripe, complete, createStripePlace } from './stripe-fixtures.mjs'
 
 /** @typedef {Awaited<ReturnType<typeof import('./shop-fixtures.mjs').findRegion>>} Place */
 
@@ -104,6 +104,17 @@ describe('an order paid with Stripe', { skip, timeout: 600_000 }, () => {
     await browser.confirm(cart.payment_session.data, good)
     assert.equal((await completeInTurn(cartId)).body.type, 'order')
     assert.equal(await readStock(token, variantId), 0)
+  })
+
+  test('can be paid anew where what it was to be paid with is cancelled at Stripe', async () => {
+    const { cartId, intent } = await begin()
+    await askStripe('POST', `payment_intents/${intent.id}/cancel`)
+    const refused = await completeInTurn(cartId)
+    assert.equal(refused.status, 409, JSON.stringify(refused.body))
+    const { cart } = await demand('POST', `/store/carts/${cartId}/payment-sessions`)
+    assert.notEqual(cart.payment_session.data.id, intent.id)
+    await browser.confirm(cart.payment_session.data, good)
+    assert.equal((await completeInTurn(cartId)).body.type, 'order')
   })
 
   test('that lacks stock when Stripe tells of it gives the money back, although nobody returns', async () => {

@@ -82,13 +82,13 @@ export async function dropPayment(manager: EntityManager, cartId: string) {
  */
 export async function giveBack(services: MoneyServices, cartId: string): Promise<GivenBack> {
   const { manager } = services
-  const money = await listMoney(services, cartId)
+  const { money, isSpent } = await listMoney(services, cartId)
   const outcomes = []
   for (const one of money) outcomes.push(one.isUnknown ? 'held' : await releaseMoney(services, one))
   const wasPaid = money.length > 0
   if (outcomes.includes('held')) return { wasPaid, isHeld: true }
   await dropPayment(manager, cartId)
-  if (money.some(({ isSession }) => isSession)) await manager.query(forgetSession, [cartId])
+  if (isSpent || money.some(({ isSession }) => isSession)) await manager.query(forgetSession, [cartId])
   await markPutRight(manager, cartId)
   return { wasPaid, isHeld: false }
 }
@@ -103,8 +103,12 @@ interface HeldMoney extends Money {
   isUnknown?: boolean
 }
 
-/** A payment of its session is listed once. A session of the older kind is no payment yet, and stays for the next. */
-async function listMoney(services: MoneyServices, cartId: string): Promise<HeldMoney[]> {
+/**
+ * A payment of its session is listed once. A session of the older kind is no payment yet, and stays for the next.
+ * @returns `isSpent`: the provider has cancelled the session already, perhaps at the word of a transaction that was undone
+ *   after it, and nobody can pay with it
+ */
+async function listMoney(services: MoneyServices, cartId: string): Promise<{ money: HeldMoney[]; isSpent: boolean }> {
   const session = await readSelectedSession(services.manager, cartId)
   const [payment] = await services.manager.query(readPayment, [cartId])
   const isOne = payment && session && isSameMoney(payment, session)
@@ -117,7 +121,7 @@ async function listMoney(services: MoneyServices, cartId: string): Promise<HeldM
   if (session && (status === 'authorized' || status === 'unknown')) {
     money.push({ ...session, payableId: cartId, isSession: true, isUnknown: status === 'unknown' })
   }
-  return money
+  return { money, isSpent: status === 'canceled' }
 }
 
 /** Whether a payment is what the session was paid with. */
