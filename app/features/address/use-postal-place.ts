@@ -86,16 +86,28 @@ function isControl(element: unknown): element is Control {
   return element instanceof HTMLInputElement || element instanceof HTMLSelectElement
 }
 
-function isOurs({ value, dataset }: Control): boolean {
-  return value.trim() === '' || value === dataset.filledIn
+/** Whether it may be filled in: not while somebody is about to type there, to whose letters it would be added. */
+function isOurs(control: Control): boolean {
+  const { value, dataset } = control
+  return control !== document.activeElement && (value.trim() === '' || value === dataset.filledIn)
 }
 
 function put(control: Control, value: string): string[] {
   if (control.value === value) return []
+  if (control.dataset.filledIn === undefined) control.addEventListener('focus', selectByClick)
   control.value = value
   control.dataset.filledIn = control.value
   // what was wrong with it, and with its postcode, is so no more
   control.dispatchEvent(new Event('input', { bubbles: true }))
   const text = control instanceof HTMLSelectElement ? control.selectedOptions[0]?.text : control.value
   return control.value && text ? [text] : []
+}
+
+/** What was filled in gives way to what is typed, as it does for who comes by keyboard. */
+function selectByClick({ target }: Event): void {
+  if (!(target instanceof HTMLInputElement)) return
+  const select = () => {
+    if (target.value === target.dataset.filledIn) target.select()
+  }
+  target.addEventListener('click', select, { once: true })
 }

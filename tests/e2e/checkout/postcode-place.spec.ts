@@ -27,6 +27,27 @@ async function expectPlace(page: ShopPage, city: string, province: string, group
   await expect(addressField(page, 'province', group)).toHaveValue(province)
 }
 
+/** Types a town where one was filled in, and where one is about to be. */
+async function typeOwnTown(page: Page): Promise<void> {
+  const city = addressField(page, 'city')
+  await city.click()
+  await page.keyboard.type('Jerome')
+  await expect(city).toHaveValue('Jerome')
+  await city.fill('')
+  let letGo = () => undefined as void
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/api/trpc/address.place**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await addressField(page, 'postalCode').fill('10001')
+  await city.click()
+  letGo()
+  await expect(addressField(page, 'province')).toHaveValue('NY')
+  await page.keyboard.type('New York City')
+  await expect(city).toHaveValue('New York City')
+}
+
 test.describe('in the United States', () => {
   test.use({ country: 'us' })
 
@@ -48,6 +69,7 @@ test.describe('in the United States', () => {
         await expect(page.getByRole('status').filter({ hasText: note })).toHaveCount(1)
         await expect(zipCode).toBeFocused()
         expect(await page.evaluate('shifts'), 'what has moved').toEqual([])
+        await typeOwnTown(page)
       } else {
         await page.getByRole('button', { name: t('checkout:address.submit') }).click()
         await expect(page.getByText(note)).toBeVisible()
