@@ -7,6 +7,7 @@ import { Button } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
 import { formatMoney } from '@vitrine/shared/money'
 import { TextField } from '~/ui/text-field'
+import { useHydrated } from '~/ui/use-hydrated'
 import { type AppliedCode, type CodeEffect } from '~/commerce/shop/codes'
 import { codeFieldId, refusedCodeField } from './code-answer'
 
@@ -103,6 +104,7 @@ function CodeField({ formId }: { formId: string }) {
 function CodeInput({ initial, ...input }: { initial?: string; form?: string; required?: boolean }) {
   const t = useT()
   const refused = useRefusedCode()
+  useReturnToField()
   return (
     <TextField
       {...input}
@@ -117,6 +119,16 @@ function CodeInput({ initial, ...input }: { initial?: string; form?: string; req
       error={refused?.error}
     />
   )
+}
+
+/** Stays at the field of a code that script has sent, where its error stands: the list of errors is far above it. */
+function useReturnToField(): void {
+  const answer = useRefused<{ code?: string }>()
+  const isLoaded = useRef(!useHydrated())
+  useEffect(() => {
+    if (answer?.errors.code !== undefined && !isLoaded.current) document.getElementById(codeFieldId)?.focus()
+    isLoaded.current = false
+  }, [answer])
 }
 
 function useSentIntent() {
