@@ -7,7 +7,7 @@ export const cupsAndGlasses = [
       title: 'Kumo Mug',
       subtitle: 'Hand-thrown, glazed down to the last finger',
       description:
-        'A generous mug with an ear wide enough for three fingers and a foot left bare so that you feel the clay. Each one is thrown by hand in Barcelos and dipped once, which is why the glaze never ends at quite the same height. It keeps coffee warm for as long as a chapter lasts and goes in the dishwasher.',
+        'A generous mug with a handle wide enough for three fingers and a foot left bare so that you feel the clay. Each one is thrown by hand in Barcelos and dipped once, which is why the glaze never ends at quite the same height. It keeps coffee warm for as long as a chapter lasts and goes in the dishwasher.',
     },
     type: 'Mug',
     collection: 'slow-morning',

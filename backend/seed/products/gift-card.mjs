@@ -7,7 +7,7 @@ export const giftCard = {
     title: 'Vitrine Gift Card',
     subtitle: 'For people who like to choose for themselves',
     description:
-      'Arrives by e-mail the moment it is paid, with a code that can be spent in as many visits as it lasts. Whatever is left stays on the card; it does not expire for three years.',
+      'Arrives by e-mail the moment it is paid, with a code that can be spent in as many visits as it lasts. Whatever is left stays on the card, which is valid for three years.',
   },
   type: 'Gift card',
   categories: ['gifts'],
