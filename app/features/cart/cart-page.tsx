@@ -118,7 +118,7 @@ function Content({ data, cart, answer, tools }: ContentProps) {
         {cart ? <CartSummary cart={cart} data={data} busy={busy} /> : null}
       </div>
       {cart ? <RelatedProducts products={data.companions} currency={cart.currency} /> : null}
-      {data.waiting ? <Codes {...data.waiting} /> : null}
+      {data.waiting ? <Codes {...data.waiting} folded /> : null}
     </>
   )
 }

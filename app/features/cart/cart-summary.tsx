@@ -4,6 +4,7 @@ import { toFormatTag } from '~/i18n/locales'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
+import { Money } from '~/ui/money'
 import { formatMoney } from '@vitrine/shared/money'
 import { TotalsList } from '../orders/totals-list'
 import { useSession } from '../session/use-session'
@@ -40,6 +41,10 @@ export function CartSummary({ cart, data, busy }: CartSummaryProps) {
       <Codes codes={codes} currency={currency} folded />
       {data.ready ? (
         <div className="way-to-checkout">
+          {/* beside the button where the amounts themselves may be out of sight */}
+          <strong aria-hidden="true">
+            <Money amount={totals.total} currency={currency} />
+          </strong>
           <WayToCheckout />
         </div>
       ) : (

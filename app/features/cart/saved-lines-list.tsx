@@ -5,6 +5,7 @@ import { Button } from '~/ui/button'
 import { Image } from '~/ui/image'
 import { Money } from '~/ui/money'
 import { EnergyLabel } from '../catalog/energy-label'
+import { UnitPrice } from './line-unit-price'
 import { type SavedView } from './saved-view'
 
 interface SavedLinesListProps {
@@ -46,9 +47,10 @@ function SavedRow({ line, currency }: { line: SavedView; currency: string }) {
           <p className="muted small">{t('cart:saved.quantity', { count: quantity })}</p>
         </div>
         {price === null ? null : (
-          <p>
-            <Money amount={price} currency={currency} /> {energy ? <EnergyLabel energy={energy} /> : null}
-          </p>
+          <div>
+            <Money amount={price * quantity} currency={currency} /> {energy ? <EnergyLabel energy={energy} /> : null}
+            {quantity > 1 ? <UnitPrice amount={price} currency={currency} /> : null}
+          </div>
         )}
         {state === 'ok' ? null : <p className="cart-line-note">{t(`cart:saved.${state}`)}</p>}
         <div className="cart-line-forms">
