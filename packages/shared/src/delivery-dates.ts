@@ -84,8 +84,9 @@ export function toMoment(day: string, time: string, timeZone: string): Date {
   return new Date(moment)
 }
 
-/** "Thu, Nov 26 – Tue, Dec 1", in the writing of a language. @param tag BCP 47 */
+/** "Thu, Nov 26 – Tue, Dec 1", in the writing of a language; a line may end between the dates, not within one. @param tag BCP 47 */
 export function formatDeliveryDates({ from, to }: DeliveryDates, tag: string): string {
   const format = new Intl.DateTimeFormat(tag, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
-  return format.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`))
+  const text = format.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`))
+  return text.replaceAll(/(?<![–-]) (?![–-])/gu, '\u{a0}')
 }
