@@ -50,7 +50,7 @@ export function TotalsList({ totals, currency, taxInclusive, shippingNote }: Tot
       )}
       <div data-total="">
         <dt>
-          {t('orders:total.total')}
+          {t(typeof shippingNote === 'string' ? 'orders:total.total-before-shipping' : 'orders:total.total')}
           {taxInclusive ? <TaxIncluded tax={tax} currency={currency} /> : null}
         </dt>
         <dd>{money(total)}</dd>

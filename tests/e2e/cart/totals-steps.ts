@@ -107,7 +107,8 @@ export function listSums(cart: RandomCart, codes: CartCodes, isShipped: boolean,
     sums.push([t('orders:total.gift-card-codes', { codes: end }), price(-giftCards)])
   }
   const included = taxInclusive ? t('orders:total.tax-included', { amount: price(tax) }) : ''
-  return [...sums, [`${t('orders:total.total')}${included}`, price(total)]]
+  const name = t(isShipped ? 'orders:total.total' : 'orders:total.total-before-shipping')
+  return [...sums, [name + included, price(total)]]
 }
 
 /** What a percentage comes to of the prices that are shown; null for any other discount. */
