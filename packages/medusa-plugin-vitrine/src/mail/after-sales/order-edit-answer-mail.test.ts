@@ -26,7 +26,7 @@ test('a declined one leaves the order as it was', () => {
     english,
   )
   assert.equal(mail.subject, 'Your order no. 7 at Shop stays as it is')
-  assert.ok(mail.text.includes('you have declined the change of your order no. 7'))
+  assert.ok(mail.text.includes('You have declined the change of your order no. 7'))
   assert.equal(mail.messageId, '<oe_1.declined@shop.example>')
 })
 

@@ -18,7 +18,7 @@ test('it tells how much came back and why, and nothing of the merchant’s note'
 
 test('another reason is not made up', () => {
   const { text } = composeRefundMail({ ...refund, reason: 'other' }, english)
-  assert.ok(text.includes('we have refunded €12.50 for your order no. 7.'))
+  assert.ok(text.includes('We have refunded €12.50 for your order no. 7.'))
   assert.ok(!text.includes('reason'))
 })
 
