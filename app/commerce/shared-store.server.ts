@@ -37,8 +37,9 @@ export function createSharedStore(redis: Redis): SharedStore {
   return {
     read: (name, tags) =>
       redis.attempt(async (client) => {
-        const [text, found] = await Promise.all([client.get(valuePrefix + name), client.hmGet(tagVersions, tags)])
-        const tagVersion = found.every(Boolean) ? found.join() : await makeTagVersions(client, tags)
+        const fields = tags.map(toField)
+        const [text, found] = await Promise.all([client.get(valuePrefix + name), client.hmGet(tagVersions, fields)])
+        const tagVersion = found.every(Boolean) ? found.join() : await makeTagVersions(client, fields)
         const kept = text === null ? null : (JSON.parse(text) as { entry: CacheEntry; tagVersion: string })
         return { tagVersion, entry: kept?.entry ?? null, current: kept?.tagVersion === tagVersion }
       }),
@@ -52,7 +53,7 @@ export function createSharedStore(redis: Redis): SharedStore {
       await redis.attempt((client) => client.del(valuePrefix + name))
     },
     async purge(tags) {
-      const fresh = Object.fromEntries(toWholeTags(tags).map((tag) => [tag, makeTagVersion()]))
+      const fresh = Object.fromEntries(toWholeTags(tags).map((tag) => [toField(tag), makeTagVersion()]))
       const told = await redis.insist((client) =>
         client.multi().hSet(tagVersions, fresh).publish(purges, JSON.stringify(tags)).exec(),
       )
@@ -64,10 +65,19 @@ export function createSharedStore(redis: Redis): SharedStore {
   }
 
   // random, so that versions which Redis lost or evicted never come back as if nothing had been purged
-  async function makeTagVersions(client: RedisClient, tags: string[]): Promise<string> {
-    await Promise.all(tags.map((tag) => client.hSetNX(tagVersions, tag, makeTagVersion())))
-    return (await client.hmGet(tagVersions, tags)).join()
+  async function makeTagVersions(client: RedisClient, fields: string[]): Promise<string> {
+    await Promise.all(fields.map((field) => client.hSetNX(tagVersions, field, makeTagVersion())))
+    return (await client.hmGet(tagVersions, fields)).join()
   }
+}
+
+/**
+ * Where a tag's version stands. Versions stay for ever, and a visitor makes up the handle in `product:<handle>`: such tags
+ * share 4096 places. What is purged with one of them is, in Redis, another product in 4096 with it, which is asked for anew.
+ */
+function toField(tag: string): string {
+  const [kind, ...rest] = tag.split(':')
+  return rest.length > 0 ? `${kind}:#${toDigest(Buffer.from(tag)).slice(0, 3)}` : tag
 }
 
 function makeTagVersion(): string {

@@ -41,7 +41,15 @@ async function startProcess({ publishableKey = 'pk', deadlineMs = 3000 } = {}) {
     const readValue = async () => (await shared.read(mug, ['products']))?.entry?.value
     await expect.poll(readValue, soon).toEqual(value)
   }
-  return { ...cache, read, hasShared, log }
+  /** What Redis holds of all shops: names, the versions of this one's tags, and bytes. */
+  async function measureRedis() {
+    const found = await connection.insist((client) =>
+      Promise.all([client.dbSize(), client.hLen(`${connection.prefix}stamps`), client.info('memory')]),
+    )
+    const [names = 0, tagVersions = 0, info = ''] = found ?? []
+    return { names, tagVersions, bytes: Number(/used_memory_dataset:(\d+)/.exec(info)?.[1]) }
+  }
+  return { ...cache, read, hasShared, measureRedis, log }
 }
 
 function answering<T>(value: T) {
@@ -140,6 +148,45 @@ describe('two processes on one Redis', () => {
     await one.hasShared(undefined)
     await expect(other.read(failing())).rejects.toMatchObject({ kind: 'unreachable' })
   })
+})
+
+it(
+  'what visitors make up pushes nothing of the catalogue out, and leaves Redis as it was',
+  { timeout: 60_000 },
+  async () => {
+    const { read, hasShared, measureRedis } = await startProcess()
+    const facts = Array.from({ length: 60 }, (_, number) => `fact ${number}`)
+    for (const key of facts) await read(answering('x'.repeat(2000)), { key })
+    await read(answering('mug'))
+    await hasShared('mug')
+    const before = await measureRedis()
+    const gone = new CommerceError({ kind: 'not-found', call: 'GET /store/products', mayHaveHappened: false })
+    for (let number = 0; number < 6000; number += 1) {
+      const word = `${number} ${'ß'.repeat(80)}`
+      await read(answering([word]), { key: ['search', word], policy: 'guesses' })
+      const madeUp = { key: ['product', word], tags: ['product', `product:${word}`], policy: 'stock' as const }
+      await expect(read(() => Promise.reject(gone), madeUp)).rejects.toBe(gone)
+    }
+    const after = await measureRedis()
+    expect(after.names).toBe(before.names)
+    // 4096 places for the versions of tags, 12 letters each, however many are made up
+    expect(after.tagVersions).toBeLessThan(4100)
+    expect(after.bytes - before.bytes).toBeLessThan(600_000)
+    for (const key of facts) await read(() => expect.fail('pushed out'), { key })
+  },
+)
+
+it('one product that is purged is asked for anew by everybody, and another is not', async () => {
+  const [one, other] = [await startProcess(), await startProcess()]
+  const mugPage = { key: ['page', 'mug'], tags: ['product', 'product:mug'] }
+  const cupPage = { key: ['page', 'cup'], tags: ['product', 'product:cup'] }
+  for (const page of [mugPage, cupPage]) await one.read(answering('old'), page)
+  await other.read(answering('old'), mugPage)
+  await one.purge(['product:mug'])
+  await expect.poll(() => other.read(answering('new'), mugPage), soon).toBe('new')
+  const load = answering('unused')
+  expect(await one.read(load, cupPage)).toBe('old')
+  expect(load).not.toHaveBeenCalled()
 })
 
 it('two shops on one Redis share nothing', async () => {
