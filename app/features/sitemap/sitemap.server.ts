@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { snapshots } from '~/commerce/snapshot.server'
 import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
 import { listCategoryRecords } from '~/features/catalog/categories.server'
@@ -9,18 +11,57 @@ import { listRegions } from '~/features/region/region.server'
 import { listTold } from '~/i18n/alternates'
 import { defaultLocale, shopLanguages } from '~/i18n/resources.server'
 import { paths } from '~/paths'
+import { languages } from '~/i18n/languages'
+import { createPackedXml, type Packed, type PackedXml } from './packed-xml.server'
 import { type SitemapFile, type SitemapPage, type SitemapScope, splitPages } from './sitemap-plan'
+import { toIndexXml, toSitemapXml } from './sitemap-xml.server'
+
+const indexName = 'index'
 
 /**
- * Every page that search engines should know, in files small enough for them.
+ * One file of the sitemap, `products-1`, or without a name that which lists them; null for a file that it does not have.
+ * Files are kept until something that they are made from has changed, which is looked for after a minute and a purge.
  * @throws CommerceError when the backend is down and nothing is cached
  */
-export async function getSitemap(ctx: RequestContext): Promise<{ files: SitemapFile[]; scope: SitemapScope }> {
-  const [regions, categories, collections, products, tags, types] = await Promise.all([
+export async function readSitemapFile(ctx: RequestContext, name = indexName): Promise<Packed | null> {
+  const files = await snapshots.read<ReadonlyMap<string, PackedXml>>(ctx.commerce.catalogue, {
+    key: ['sitemap'],
+    tags: ['products', 'categories', 'collections', 'regions'],
+    load: async (previous) => packFiles(await planSitemap(ctx), previous),
+  })
+  return (await files.get(name)?.read()) ?? null
+}
+
+type Plan = { files: SitemapFile[]; scope: SitemapScope }
+
+/** @param previous whose files stay where they would be the same */
+function packFiles({ files, scope }: Plan, previous?: ReadonlyMap<string, PackedXml>): ReadonlyMap<string, PackedXml> {
+  function pack(name: string, parts: unknown, write: Parameters<typeof createPackedXml>[1]): [string, PackedXml] {
+    const fingerprint = createHash('sha256')
+      .update(JSON.stringify([scope, parts]))
+      .digest('hex')
+    const known = previous?.get(name)
+    return [name, known?.fingerprint === fingerprint ? known : createPackedXml(fingerprint, write)]
+  }
+  const names = files.map(({ name, lastmod }) => [name, lastmod])
+  return new Map([
+    pack(indexName, names, () => toIndexXml(files, scope.origin)),
+    ...files.map((file) => pack(file.name, listParts(file), () => toSitemapXml(file, scope))),
+  ])
+}
+
+function listParts({ pages }: SitemapFile) {
+  return pages.map(({ toPath, lastmod }) => [lastmod, ...languages.map((language) => toPath('', language))])
+}
+
+/** Every page that search engines should know, in files small enough for them. */
+async function planSitemap(ctx: RequestContext): Promise<Plan> {
+  // not those from before a purge, which would be the sitemap's for another minute; while the backend is down they are
+  const products = await listProductEntries(ctx, { ahead: true }).catch(() => listProductEntries(ctx))
+  const [regions, categories, collections, tags, types] = await Promise.all([
     listRegions(ctx),
     listCategoryRecords(ctx),
     listCollectionRecords(ctx),
-    listProductEntries(ctx),
     listTerms(ctx, 'tag'),
     listTerms(ctx, 'type'),
   ])

@@ -1,15 +1,13 @@
-import { createReadableStreamFromReadable, type LoaderFunctionArgs } from '@remix-run/node'
-import { getSitemap } from '~/features/sitemap/sitemap.server'
-import { toSitemapXml } from '~/features/sitemap/sitemap-xml.server'
-import { xmlHeaders } from '~/features/sitemap/xml-headers'
+import { type LoaderFunctionArgs } from '@remix-run/node'
+import { answerXml } from '~/features/sitemap/answer-xml.server'
+import { readSitemapFile } from '~/features/sitemap/sitemap.server'
 import { answerBare } from '~/answer.server'
 
 /** `GET /sitemaps/products-1.xml`: one file of the sitemap. */
 export function loader(args: LoaderFunctionArgs) {
   return answerBare(args, async (ctx) => {
-    const { files, scope } = await getSitemap(ctx)
-    const file = files.find(({ name }) => `${name}.xml` === args.params.file)
-    if (!file) return new Response('Not found\n', { status: 404 })
-    return new Response(createReadableStreamFromReadable(toSitemapXml(file, scope)), { headers: xmlHeaders })
+    const name = /^([a-z]+-\d+)\.xml$/.exec(args.params.file ?? '')?.[1]
+    const file = name === undefined ? null : await readSitemapFile(ctx, name)
+    return file ? answerXml(args.request, file) : new Response('Not found\n', { status: 404 })
   })
 }

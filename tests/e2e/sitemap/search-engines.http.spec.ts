@@ -127,6 +127,29 @@ test('while the backend is down the sitemap comes from what was read before, and
   }
 })
 
+test('a sitemap goes out as small as it can be, is not sent twice, and names a new product soon', async ({ admin }) => {
+  async function readFile(path: string, headers: Record<string, string> = {}) {
+    const answer = await fetch(new URL(path, readWorld('SHOP_URL')), { headers })
+    const { status } = answer
+    const sent = Number(answer.headers.get('content-length'))
+    return { status, sent, tag: answer.headers.get('etag') ?? '', xml: Buffer.from(await answer.arrayBuffer()) }
+  }
+  for (const path of ['/sitemap.xml', ...(await listParts())]) {
+    const { sent, tag, xml } = await readFile(path, { 'Accept-Encoding': 'gzip' })
+    expect(sent, path).toBeGreaterThan(0)
+    expect(sent, path).toBeLessThanOrEqual(1.5 * gzipSync(xml, { level: 6 }).length)
+    expect(tag, path).toMatch(/^"/)
+    // other tests change the catalogue meanwhile
+    const again = await readFile(path, { 'Accept-Encoding': 'gzip', 'If-None-Match': tag })
+    expect(again.status === 304 || again.tag !== tag, path).toBe(true)
+  }
+  const { handle } = await admin.createProduct({ title: 'Mapped vase', stock: { One: 1 }, prices: { eur: 1000 } })
+  await expect(async () => {
+    const files = await Promise.all((await listParts()).map((path) => ask(path)))
+    expect(files.some(({ body }) => body.includes(`/products/${handle}<`))).toBe(true)
+  }).toPass({ timeout: 30_000 })
+})
+
 test('a file that the sitemap does not have is not there', async () => {
   for (const file of ['products-999.xml', 'products-1', '..%2fpages-1.xml', '%00.xml']) {
     expect((await ask(`/sitemaps/${file}`)).status, file).toBe(404)

@@ -53,8 +53,8 @@ export async function getCatalogueIndex(
 const joined = new WeakMap<ReadonlyMap<string, Offer>, { catalogue: IndexedCatalogue; index: CatalogueIndex }>()
 
 /** Every published product, the oldest first; the same array until one changes. @throws CommerceError as above */
-export async function listProductEntries(ctx: RequestContext): Promise<readonly ProductEntry[]> {
-  const { entries } = await getCatalogue(ctx, {})
+export async function listProductEntries(ctx: RequestContext, manner: Manner = {}): Promise<readonly ProductEntry[]> {
+  const { entries } = await getCatalogue(ctx, manner)
   return entries
 }
 
