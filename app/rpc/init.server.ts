@@ -2,6 +2,7 @@ import { initTRPC, TRPCError } from '@trpc/server'
 import { z } from 'zod'
 import { type RequestContext, toContext } from '~/context.server'
 import { speak } from '~/i18n/speak.server'
+import { type LimitedAction } from '~/features/limits/rate-limits.server'
 import { getRegion } from '~/features/region/region.server'
 import { getLocale, type Locale } from '~/i18n/locales'
 import { knownLanguages } from '~/i18n/resources.server'
@@ -36,6 +37,14 @@ export const personalProcedure = t.procedure.use(limitTime)
 export const publicProcedure = personalProcedure.use(({ ctx, next }) =>
   next({ ctx: toContext({ ...ctx, cookies: null, preferences: null, flash: null }, ctx.security) }),
 )
+
+/** Refuses a call (`TOO_MANY_REQUESTS`) of a network that makes too many; each of a batch counts. */
+export function limited(action: LimitedAction) {
+  return t.middleware(async ({ ctx, next }) => {
+    await ctx.limits.count(action)
+    return next()
+  })
+}
 
 const localeInput = z.object({
   /** The page's locale, `de-at`: an address under `/api` has none. */

@@ -74,6 +74,8 @@ const limits = {
   search: { address: { points: 300, duration: minute } },
   suggest: { address: { points: 600, duration: minute } },
   postcode: { address: { points: 120, duration: minute } },
+  // a page asks when it is looked at again, and every two minutes: three hundred pages open behind one address
+  stock: { address: { points: 600, duration: minute } },
   'new-cart': { address: { points: 60, duration: minute } },
   vitals: { address: { points: 120, duration: minute } },
 } satisfies Record<string, Limits>

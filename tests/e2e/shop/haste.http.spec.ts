@@ -55,6 +55,29 @@ test('suggestions that are asked for without end stop, and the page knows why', 
   }
 })
 
+test('who asks for the stock without end is told to wait, whatever the language, and nobody else is', async ({
+  bareShop,
+}) => {
+  const browser = await visit(bareShop)()
+  const offer = (place: number) => {
+    const asked = { locale: ['de-de', 'en-de', 'de-at'][place % 3], handle: `made-up-${place}` }
+    return `${paths.rpc()}/catalog.offer?${new URLSearchParams({ input: JSON.stringify(asked) })}`
+  }
+  const stock = (place: number) => {
+    const input = JSON.stringify({ variantIds: [`variant_${place}`] })
+    return `${paths.rpc()}/catalog.availability?${new URLSearchParams({ input })}`
+  }
+  const answers = []
+  for (let place = 0; place < 62; place += 1)
+    answers.push(await browser.get(place % 2 === 0 ? stock(place) : offer(place)))
+  const refused = answers.filter((answer) => answer.status() === 429)
+  expect(refused).toHaveLength(2)
+  for (const answer of refused) await expectRefused(answer)
+  expect((await browser.get('products/kumo-becher')).status(), 'pages').toBe(200)
+  const other = await visit(bareShop)()
+  expect((await other.get(stock(1))).status(), 'another visitor').toBe(200)
+})
+
 test('new bags are not made by the hundred; who has one goes on', async ({ bareShop, bowl }) => {
   const start = visit(bareShop)
   const form = { intent: 'add', variantId: bowl.variants[0]?.id ?? '', quantity: '3' }
