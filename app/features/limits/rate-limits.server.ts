@@ -76,6 +76,8 @@ const limits = {
   postcode: { address: { points: 120, duration: minute } },
   // a page asks when it is looked at again, and every two minutes: three hundred pages open behind one address
   stock: { address: { points: 600, duration: minute } },
+  // those that have to be made: a page names about thirty, of which each is made once for everybody
+  picture: { address: { points: 600, duration: minute } },
   'new-cart': { address: { points: 60, duration: minute } },
   vitals: { address: { points: 120, duration: minute } },
 } satisfies Record<string, Limits>

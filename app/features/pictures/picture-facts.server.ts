@@ -28,7 +28,7 @@ export interface PictureFactsReader {
 }
 
 interface FactsOptions {
-  source: PictureSource
+  source: Pick<PictureSource, 'read'>
   inspect: typeof inspectPicture
   disk: DiskCache
   line: Line

@@ -26,6 +26,8 @@ export class PictureError extends Error {
 }
 
 export interface PictureSource {
+  /** Whether its original is in memory: else reading it asks its server. */
+  knows(address: PictureAddress): boolean
   /**
    * @param hash of the original that somebody expects; where it is another, its server is asked again
    * @throws PictureError
@@ -80,6 +82,7 @@ export function createPictureSource(options: SourceOptions): PictureSource {
   }
 
   return {
+    knows: (address) => kept.has(toUrl(address, options)),
     async read(address, hash) {
       const url = toUrl(address, options)
       const known = kept.get(url)

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createWaitingLine } from '~/once/waiting-line.server'
 import { type DiskCache } from './disk-cache.server'
 import { type Original, PictureError, type PictureSource } from './picture-source.server'
+import { type PictureAddress } from './picture-request'
 import { createPictures, type PictureRequest } from './pictures.server'
 import { type Resizing } from './resize.server'
 
@@ -15,17 +16,23 @@ function createDisk(files = new Map<string, Uint8Array>()): DiskCache & { files:
 
 function createFixture({ disk = createDisk(), cacheBytes = 10_000 } = {}) {
   let hash = 'first'
-  const read = vi.fn(async (): Promise<Original> => ({ bytes: Buffer.from('original'), hash }))
-  const source: PictureSource = { read }
+  const known = new Set<string>()
+  const read = vi.fn(async ({ path }: PictureAddress): Promise<Original> => {
+    known.add(path)
+    return { bytes: Buffer.from('original'), hash }
+  })
+  const source: PictureSource = { read, knows: ({ path }) => known.has(path) }
   const resize = vi.fn(async (_: Uint8Array, { width }: Resizing) => {
     await new Promise((resolve) => setTimeout(resolve, 5))
     return new Uint8Array(width).fill(1)
   })
   const line = createWaitingLine({ running: 2, waiting: 100, waitMs: 10_000 })
-  const pictures = createPictures({ source, resize, disk, line, cacheBytes })
+  const made = createPictures({ source, resize, disk, line, cacheBytes })
+  const admit = vi.fn(async () => undefined)
+  const pictures = { read: (request: PictureRequest, ask: () => Promise<void> = admit) => made.read(request, ask) }
   const replace = () => (hash = 'second')
   const listFormats = () => resize.mock.calls.map(([, { format }]) => format)
-  return { pictures, resize, read, disk, replace, listFormats }
+  return { pictures, admit, resize, read, disk, replace, listFormats }
 }
 
 const address = { host: null, path: '/uploads/a' }
@@ -38,6 +45,31 @@ describe('pictures', () => {
     expect(made.every(({ body }) => body.length === 640)).toBe(true)
     await pictures.read(wanted)
     expect(resize).toHaveBeenCalledTimes(1)
+  })
+
+  it('count once for who has them made, and not for who gets what is there or waits with others', async () => {
+    const { pictures, admit, disk } = createFixture()
+    const refuse = vi.fn(() => Promise.reject(new Error('too many')))
+    const first = pictures.read(wanted)
+    await vi.waitFor(() => expect(admit).toHaveBeenCalled())
+    await Promise.all([first, pictures.read(wanted, refuse).catch(() => undefined)])
+    expect(admit).toHaveBeenCalledTimes(1)
+    refuse.mockClear()
+    for (let time = 0; time < 30; time += 1) await pictures.read({ ...wanted, hash: 'first' }, refuse)
+    await pictures.read(wanted, refuse)
+    await createFixture({ disk }).pictures.read({ ...wanted, hash: 'first' }, refuse)
+    expect(refuse).not.toHaveBeenCalled()
+  })
+
+  it('are not made, nor their originals asked for, where that is refused; others get them all the same', async () => {
+    const { pictures, read, resize } = createFixture()
+    const refuse = () => Promise.reject(new Error('too many'))
+    await expect(pictures.read(wanted, refuse)).rejects.toThrow('too many')
+    expect(read).not.toHaveBeenCalled()
+    await pictures.read(wanted)
+    await expect(pictures.read({ ...wanted, width: 64 }, refuse)).rejects.toThrow('too many')
+    expect(resize).toHaveBeenCalledTimes(1)
+    expect((await pictures.read({ ...wanted, width: 64 })).body.length).toBe(64)
   })
 
   it('have a tag each by content, width, format and economy', async () => {

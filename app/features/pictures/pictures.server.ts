@@ -29,8 +29,12 @@ export interface Picture {
 }
 
 export interface Pictures {
-  /** @throws PictureError, or BusyError when too many are asked for at once */
-  read(request: PictureRequest): Promise<Picture>
+  /**
+   * @param admit called once, before what costs something for this asker alone: an original that is not in memory, or a picture
+   * that is to be made and that nobody else waits for; it may refuse that by throwing
+   * @throws PictureError, or BusyError when too many are asked for at once
+   */
+  read(request: PictureRequest, admit: () => Promise<void>): Promise<Picture>
 }
 
 interface PicturesOptions {
@@ -52,6 +56,7 @@ export function createPictures({ source, resize, disk, line, cacheBytes }: Pictu
     sizeCalculation: ({ length }) => length + 200,
   })
   const share = createSingleFlight<PictureBytes>()
+  const making = new Set<string>()
 
   async function find(name: string): Promise<PictureBytes | null> {
     const known = kept.get(name)
@@ -84,36 +89,48 @@ export function createPictures({ source, resize, disk, line, cacheBytes }: Pictu
     const name = toName(request, hash, format)
     const made = kept.get(name)
     if (made) return made
-    return share(name, () => make(request, hash, format))
+    making.add(name)
+    return share(name, () => make(request, hash, format).finally(() => making.delete(name)))
   }
 
-  async function readFormat(request: PictureRequest, hash: string, format: Resizing['format']) {
-    const body = (await find(toName(request, hash, format))) ?? (await makeOnce(request, hash, format))
-    return { body, etag: toTag(request, hash, format) }
+  async function readFormat(request: PictureRequest, hash: string, format: Resizing['format'], admit: Admit) {
+    const name = toName(request, hash, format)
+    const known = await find(name)
+    if (!known && !making.has(name)) await admit()
+    return { body: known ?? (await makeOnce(request, hash, format)), etag: toTag(request, hash, format) }
   }
 
-  async function readBest(request: PictureRequest, hash: string) {
+  async function readBest(request: PictureRequest, hash: string, admit: Admit) {
     const [best = 'plain', second] = request.formats
-    if (!second) return { ...(await readFormat(request, hash, best)), final: true }
+    if (!second) return { ...(await readFormat(request, hash, best, admit)), final: true }
     const body = await find(toName(request, hash, best))
     if (body) return { body, etag: toTag(request, hash, best), final: true }
-    const stopgap = await readFormat(request, hash, second)
+    const stopgap = await readFormat(request, hash, second, admit)
     // whoever asks next tries again, should this one fail
     makeOnce(request, hash, best).catch(() => undefined)
     return { ...stopgap, final: false }
   }
 
   return {
-    async read(request) {
+    async read(request, admitOnce) {
+      const admit = onlyOnce(admitOnce)
       const { hash, formats } = request
       const [best = 'plain'] = formats
       // no need to see the original, or its server, for what was made of it before
       const known = hash === null ? null : await find(toName(request, hash, best))
       if (hash !== null && known) return { body: known, etag: toTag(request, hash, best), exact: true, final: true }
+      if (!source.knows(request.address)) await admit()
       const { hash: found } = await source.read(request.address, hash)
-      return { ...(await readBest(request, found)), exact: found === hash }
+      return { ...(await readBest(request, found, admit)), exact: found === hash }
     },
   }
+}
+
+type Admit = () => Promise<void>
+
+function onlyOnce(admit: Admit): Admit {
+  let admitted: Promise<void> | undefined
+  return () => (admitted ??= admit())
 }
 
 function toVariant({ width, saveData }: PictureRequest, hash: string, format: Resizing['format']): string {

@@ -5,6 +5,7 @@ import { isNamedByTime, toModernFormats, toPictureAddress, toPictureWidth } from
 import { PictureError } from '~/features/pictures/picture-source.server'
 import { type Picture, type PictureRequest } from '~/features/pictures/pictures.server'
 import { pictures } from '~/features/pictures/shop-pictures.server'
+import { TooManyError } from '~/http/server/too-many-error'
 import { BusyError } from '~/once/busy-error'
 
 const placeholder =
@@ -15,7 +16,7 @@ const placeholder =
  * `GET /images/:width/cdn.example/…` for one of a configured origin. `?v=` is the hash of its original.
  */
 export async function loader(args: LoaderFunctionArgs) {
-  const { log, url } = await getContext(args)
+  const { limits, log, url } = await getContext(args)
   const { headers } = args.request
   const width = toPictureWidth(args.params.width)
   const address = toPictureAddress(args.params['*'])
@@ -29,8 +30,13 @@ export async function loader(args: LoaderFunctionArgs) {
     saveData: headers.get('Save-Data') === 'on',
   }
   try {
-    return answerPicture(request, await pictures.read(request), headers.get('If-None-Match'))
+    return answerPicture(
+      request,
+      await pictures.read(request, () => limits.count('picture')),
+      headers.get('If-None-Match'),
+    )
   } catch (error) {
+    if (error instanceof TooManyError) return refuse('too-many', error.waitSeconds)
     const reason = toReason(error)
     log.warn({ reason, ...address }, 'no picture')
     return refuse(reason)
@@ -57,7 +63,7 @@ function toLife({ address, hash }: PictureRequest, { exact, final }: Picture): s
   return 'public, max-age=3600, stale-while-revalidate=86400'
 }
 
-const statuses = { unoffered: 400, missing: 404, unreadable: 422, unavailable: 503 }
+const statuses = { unoffered: 400, missing: 404, unreadable: 422, 'too-many': 429, unavailable: 503 }
 
 function toReason(error: unknown): PictureError['reason'] {
   if (error instanceof PictureError) return error.reason
@@ -65,12 +71,12 @@ function toReason(error: unknown): PictureError['reason'] {
   throw error
 }
 
-function refuse(reason: keyof typeof statuses): Response {
-  const waiting = { 'Cache-Control': 'no-store', 'Retry-After': '5' }
+function refuse(reason: keyof typeof statuses, waitSeconds = 5): Response {
+  const waiting = { 'Cache-Control': 'no-store', 'Retry-After': String(waitSeconds) }
   const shortLived = { 'Cache-Control': 'public, max-age=60' }
   const headers = {
     'Content-Type': 'image/svg+xml; charset=utf-8',
-    ...(reason === 'unavailable' ? waiting : shortLived),
+    ...(reason === 'unavailable' || reason === 'too-many' ? waiting : shortLived),
   }
   return new Response(placeholder, { status: statuses[reason], headers })
 }
