@@ -2,6 +2,18 @@ import { type LoaderFunctionArgs } from '@remix-run/node'
 import { getContext } from '~/context.server'
 import { paths } from '~/paths'
 
+// Each list has thousands of choices and orders, which are no pages of their own, and each search asks the backend. Longer than
+// what lets lists be read, where one rule stands against another the longer one counts (RFC 9309, 2.2.2). What else an address
+// may say (`page`, `utm_source`) keeps nobody away.
+const lists = ['categories', 'collections', 'tags', 'types']
+const choices = ['collection=', 'type=', 'tag=', 'brand=', 'option.', 'min=', 'max=', 'currency=', 'stock=', 'sort=']
+const variations = [
+  'Disallow: /*/search?',
+  ...lists.flatMap((list) =>
+    choices.flatMap((choice) => [`Disallow: /*/${list}/*?${choice}`, `Disallow: /*/${list}/*?*&${choice}`]),
+  ),
+]
+
 // `$` and `?` end what would also begin the handle of a product
 const rules = [
   'User-agent: *',
@@ -17,6 +29,7 @@ const rules = [
   'Allow: /*/products/',
   'Allow: /*/categories/',
   'Allow: /*/collections/',
+  ...variations,
 ]
 
 /** What crawlers may read, and where the sitemap is (RFC 9309). It needs no backend. */

@@ -70,6 +70,33 @@ test('crawlers are told what to leave alone and where the sitemap is', async () 
   expect(new URL(sitemap).pathname).toBe('/sitemap.xml')
 })
 
+/** Whether a crawler may read an address: of the rules that fit it the longest counts, and of two `Allow` (RFC 9309, 2.2.2). */
+function mayCrawl(robots: string, address: string): boolean {
+  const rules = [...robots.matchAll(/^(Allow|Disallow): (\S+)$/gm)].map(([, kind, path = '']) => ({ kind, path }))
+  const fitting = rules.filter(({ path }) => {
+    const pattern = path.replace(/[.?+^(){}|[\]\\]/g, '\\$&').replaceAll('*', '.*')
+    return new RegExp(`^${pattern}`).test(address)
+  })
+  const [first] = fitting.sort((a, b) => b.path.length - a.path.length || (a.kind === 'Allow' ? -1 : 1))
+  return first?.kind !== 'Disallow'
+}
+
+test('crawlers read every list and its pages, and none of its choices, orders and searches', async () => {
+  const { body } = await ask('/robots.txt')
+  const open = [
+    ...['/en-us', '/de-at/categories/all', '/de-at/categories/all?page=2', '/en-us/tags/linen?utm_source=mail'],
+    ...['/de-de/types/lamp?page=3&utm_source=mail', '/en-us/products/kumo-mug?variant=variant_1', '/en-us/search'],
+    ...['/en-us/products/search?q=1', '/en-us/categories/sort=name', '/images/640/uploads/mug.webp', '/sitemap.xml'],
+  ]
+  const closed = [
+    ...['/en-us/categories/all?sort=name', '/de-at/collections/harbour?page=2&sort=price-asc', '/ja-jp/search?q=mug'],
+    ...['/en-us/tags/linen?option.color=Blue', '/en-us/types/lamp?utm_source=mail&stock=in', '/en-us/cart?a=b'],
+    ...['/en-us/categories/all?tag=linen&type=lamp', '/en-us/categories/all?min=5&currency=eur', '/en-us/checkout'],
+  ]
+  for (const address of open) expect(mayCrawl(body, address), address).toBe(true)
+  for (const address of closed) expect(mayCrawl(body, address), address).toBe(false)
+})
+
 test('the sitemap has every address once, and its counterparts are mutual', async () => {
   test.setTimeout(240_000)
   const urls = await readSitemap()
