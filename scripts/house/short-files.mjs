@@ -11,7 +11,7 @@ const kinds = [
 const own = new Map([
   ['app/commerce/freeze-json.ts', 'what may be cached at all'],
   ['app/commerce/l1-cache.server.ts', 'how much of the shared cache a process keeps for itself'],
-  ['app/features/search/backend-search.server.ts', 'how long the backend’s search is waited for'],
+  ['app/features/sitemap/sitemap-xml.server.ts', 'how the plan of a sitemap becomes XML, by the library’s streams'],
   ['app/features/offline/kept-pages.ts', 'which pages the browser keeps'],
   ['app/features/payment/redirect.ts', 'one way to pay'],
   ['app/features/payment/stripe/appearance.ts', 'how Stripe’s frames look'],
