@@ -15,6 +15,7 @@ import { maxBodyBytes } from './app/http/server/input-limits'
 import { dropUntrustedForwarding, noticeUnknownProxy, setTrustedProxies } from './app/http/server/forwarded.server'
 import { answerHealth, answerReadiness, probePaths } from './app/http/server/health.server'
 import { listenUntilTerminated } from './app/http/server/listen.server'
+import { shedReading, watchDelay } from './app/http/server/load-shed.server'
 import { log } from './app/http/server/log.server'
 import { isSecure, publicOrigin } from './app/http/server/public-origin.server'
 import { refuse } from './app/http/server/refusal-page.server'
@@ -77,6 +78,9 @@ async function start(): Promise<void> {
   app.use(serveStatic(client))
   app.use('/assets', compress, serveFormerAssets(env.ASSET_ARCHIVE_DIR))
   app.use(guardPrefetch(isBrowsable))
+  const isReading = (path: string) => isBrowsable(path) && !path.endsWith('.data')
+  const readDelayMs = env.SHED_DELAY_MS > 0 ? watchDelay() : () => 0
+  app.use(shedReading({ readDelayMs, mostMs: env.SHED_DELAY_MS, isReading }))
   app.use(guardOrigin({ publicOrigin, exceptedPaths: pathsOpenToOtherOrigins, onRefused: logForeignPost }))
   app.use(guardBody(maxBodyBytes))
   app.use(compress)

@@ -140,6 +140,7 @@ export const envSchema = z
       .refine((name) => name === theme.name, `the shop was built with ${theme.name}; build it anew for another theme`)
       .default(theme.name),
     RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+    SHED_DELAY_MS: z.coerce.number().int().min(0).default(0),
     PAUSE_SCALE: z.coerce.number().min(0.01, 'between 0.01 and 10').max(10, 'between 0.01 and 10').default(1),
     SESSION_POLL_SECONDS: z.coerce.number().int().min(10).max(86_400).optional(),
     REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'an address looks like redis://cache.example:6379' }).optional(),

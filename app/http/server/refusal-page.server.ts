@@ -15,6 +15,7 @@ const refusals = {
   'too-large': { status: 413, code: 'PAYLOAD_TOO_LARGE' },
   'long-address': { status: 414, code: 'PAYLOAD_TOO_LARGE' },
   failed: { status: 500, code: 'INTERNAL_SERVER_ERROR' },
+  busy: { status: 503, code: 'SERVICE_UNAVAILABLE' },
 } as const
 
 export type Refusal = keyof typeof refusals
