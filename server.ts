@@ -1,4 +1,4 @@
-import './app/http/server/exit-on-crash.server'
+import './app/http/server/end-before-listening.server'
 import { createRequestHandler } from '@remix-run/express'
 import { type ServerBuild } from '@remix-run/node'
 import compression from 'compression'
@@ -39,6 +39,8 @@ const pathsOpenToOtherOrigins: readonly string[] = [paths.catalogueHook()]
 
 // quality 4 and a 256 kB window: half the CPU of the defaults for pages of the same size
 const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 }
+
+const stopDelayMs = env.STOP_DELAY_SECONDS * 1000
 
 const answerFailure: ErrorRequestHandler = (error, request, response, _next) => {
   if (response.writableEnded) return
@@ -98,13 +100,18 @@ async function start(): Promise<void> {
   const { warmUp, coolDown } = build.entry.module
   // before the first page that names them goes out
   if (env.ASSET_ARCHIVE_DAYS > 0) await startAssetArchive(toArchive(client), log)
-  const onDrain = () => (draining = true)
-  await listenUntilTerminated(app, { host: env.HOST, port: env.PORT, log, onDrain, onClose: coolDown })
-  if (env.PAUSE_SCALE !== 1) log.warn({ scale: env.PAUSE_SCALE }, 'pauses are scaled, which is for tests')
-  void warnOfSettings(env, log)
+  isWarm = startWarmUp(warmUp, log).isOver
+  const { HOST: host, PORT: port } = env
+  const onStop = () => (draining = true)
+  await listenUntilTerminated(app, { host, port, log, stopDelayMs, onStop, onClose: coolDown })
+  warn()
   const believedProxies = env.TRUST_PROXY === 'false' ? 'none' : env.TRUST_PROXY
   log.info({ host: env.HOST, port: env.PORT, publicUrl: env.PUBLIC_URL, believedProxies }, 'listening')
-  isWarm = startWarmUp(warmUp, log).isOver
+}
+
+function warn(): void {
+  if (env.PAUSE_SCALE !== 1) log.warn({ scale: env.PAUSE_SCALE }, 'pauses are scaled, which is for tests')
+  void warnOfSettings(env, log)
 }
 
 function toArchive(client: string): AssetArchive {

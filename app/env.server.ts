@@ -123,6 +123,7 @@ export const envSchema = z
     NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
     HOST: z.string().default('localhost'),
     PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+    STOP_DELAY_SECONDS: z.coerce.number().min(0).max(120).default(10),
     PUBLIC_URL: rootUrl.optional(),
     ALLOW_HTTP: z.enum(['on', 'off']).default('off'),
     MEDUSA_URL: httpUrl.default('http://localhost:9000'),

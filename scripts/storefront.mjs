@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { getBuildDirectory, root } from './project.mjs'
 
 const startDeadlineMs = 20_000
+// nobody balances what we start
+const defaults = { NODE_ENV: 'production', STOP_DELAY_SECONDS: '0' }
 
 /**
  * Starts the built web server and waits until it answers.
@@ -30,7 +32,7 @@ export async function startStorefront({
     cwd: root,
     // by the channel it notices when we are killed and cannot stop it any more
     stdio: ['ignore', log, 'inherit', 'ipc'],
-    env: { ...process.env, NODE_ENV: 'production', PUBLIC_URL: url, ...env, HOST: host, PORT: String(port) },
+    env: { ...process.env, ...defaults, PUBLIC_URL: url, ...env, HOST: host, PORT: String(port) },
   })
   /** @type {Promise<string>} */
   const exited = new Promise((resolve) => {

@@ -1,25 +1,34 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import { type Socket } from 'node:net'
 import { type Logger } from 'pino'
+import { stopEndingAtOnce } from './end-before-listening.server'
+import { listenForStop, type StopReason } from './stop-signals.server'
 
-const drainDeadlineMs = 10_000
+/** How long running requests may take to finish: an order has 20 seconds. */
+const drainDeadlineMs = 30_000
+const silenceMs = 1_000
 
 interface ListenOptions {
   host: string
   port: number
   log: Logger
-  /** Called once when the server begins to drain. */
-  onDrain(): void
+  /** For how long after SIGTERM new connections are still taken: whoever balances has to notice first. */
+  stopDelayMs: number
+  /** Called once, when the process is told to stop. */
+  onStop(): void
   /** Called once when the last request has been answered; the process exits after it. */
   onClose(): Promise<void>
 }
 
 /**
- * Serves `listener` until SIGTERM, SIGINT or the end of a parent that holds a channel to us: then nothing new is
- * accepted, what runs may finish, and the process exits within 10 seconds. Resolves when it listens.
+ * Serves `listener` until the process is told to stop. On SIGTERM it accepts for `stopDelayMs` more; then, and at once
+ * on Ctrl-C, SIGHUP or the end of a parent that holds a channel to us, nothing new is accepted, what runs has 30 seconds
+ * to finish, and the process exits with 0.
+ * Resolves when it listens.
  * @throws Error of one clear line where the port cannot be used
  */
-export async function listenUntilTerminated(listener: RequestListener, options: ListenOptions): Promise<Server> {
-  const { host, port, log, onDrain, onClose } = options
+export async function listenUntilTerminated(listener: RequestListener, options: ListenOptions): Promise<void> {
+  const { host, port, log, stopDelayMs, onStop, onClose } = options
   const server = createServer({
     headersTimeout: 10_000,
     requestTimeout: 30_000,
@@ -27,32 +36,69 @@ export async function listenUntilTerminated(listener: RequestListener, options: 
     keepAliveTimeout: 65_000,
     connectionsCheckingInterval: 2_000,
   })
-  let draining = false
-  server.on('request', (request, response) => {
-    if (draining) response.setHeader('Connection', 'close')
-    listener(request, response)
-  })
+  const { lastAnswers, closeUnused, countRequests } = watchConnections(server)
+  let stopping = false
+  server.on('request', listener)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(toListenError(error, host, port)))
     server.listen(port, host, resolve)
   })
-  function drain(signal: string): void {
-    if (draining) return
-    draining = true
-    onDrain()
-    log.info({ signal }, 'draining')
-    setInterval(() => server.closeIdleConnections(), 200).unref()
-    setTimeout(() => {
-      log.warn('gave up on requests that still ran')
-      process.exit(0)
-    }, drainDeadlineMs - 500).unref()
-    server.close(() => void onClose().finally(() => process.exit(0)))
+
+  function beginToStop(): void {
+    if (stopping) return
+    stopping = true
+    onStop()
+    lastAnswers()
   }
-  process.on('SIGTERM', drain)
-  process.on('SIGINT', drain)
-  // of the process that started this one, where there is such a channel
-  process.on('disconnect', () => drain('disconnect'))
-  return server
+  function drain(): void {
+    setTimeout(() => {
+      log.warn({ requests: countRequests() }, 'gave up on requests that still ran')
+      process.exit(0)
+    }, drainDeadlineMs).unref()
+    // right after the connections that wait have been accepted: those that nobody has accepted are reset
+    setImmediate(() => {
+      if (!server.listening) return
+      setInterval(closeUnused, 200).unref()
+      server.close(() => void onClose().finally(() => process.exit(0)))
+    })
+  }
+  function stop(reason: StopReason): void {
+    const delayMs = reason === 'SIGTERM' && !stopping ? stopDelayMs : 0
+    log.info({ reason, delayMs }, 'stopping')
+    beginToStop()
+    setTimeout(drain, delayMs)
+  }
+  listenForStop(['SIGTERM', 'SIGINT', 'disconnect', 'SIGHUP'], log, stop)
+  stopEndingAtOnce()
+}
+
+/** Knows which connections of `server` have a request that runs, which Node does not tell. */
+function watchConnections(server: Server) {
+  const openedAt = new Map<Socket, number>()
+  const running = new Set<ServerResponse>()
+  let areLast = false
+  server.on('connection', (socket) => {
+    openedAt.set(socket, Date.now())
+    socket.once('close', () => openedAt.delete(socket))
+  })
+  server.on('request', (_request, response) => {
+    running.add(response)
+    response.once('close', () => running.delete(response))
+    if (areLast) response.setHeader('Connection', 'close')
+  })
+  return {
+    countRequests: () => running.size,
+    /** From now on each answer is the last of its connection. */
+    lastAnswers(): void {
+      areLast = true
+      for (const response of running) if (!response.headersSent) response.setHeader('Connection', 'close')
+    },
+    /** Closes what waits between two requests, and what was opened and has never said anything, as browsers do ahead. */
+    closeUnused(): void {
+      server.closeIdleConnections()
+      for (const [socket, at] of openedAt) if (socket.bytesRead === 0 && Date.now() - at > silenceMs) socket.destroy()
+    },
+  }
 }
 
 function toListenError(error: NodeJS.ErrnoException, host: string, port: number): Error {
