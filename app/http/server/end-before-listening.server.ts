@@ -15,7 +15,8 @@ function endOnSignal(): void {
 process.on('uncaughtException', endOnCrash)
 for (const signal of signals) process.on(signal, endOnSignal)
 
-/** From now on signals are the caller's, who has set up what to do about them. */
+/** From now on signals and exceptions are the caller's, who has set up what to do about them. */
 export function stopEndingAtOnce(): void {
+  process.off('uncaughtException', endOnCrash)
   for (const signal of signals) process.off(signal, endOnSignal)
 }

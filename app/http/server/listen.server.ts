@@ -6,6 +6,8 @@ import { listenForStop, type StopReason } from './stop-signals.server'
 
 /** How long running requests may take to finish: an order has 20 seconds. */
 const drainDeadlineMs = 30_000
+// nobody knows what still works
+const crashDeadlineMs = 10_000
 const silenceMs = 1_000
 
 interface ListenOptions {
@@ -14,7 +16,7 @@ interface ListenOptions {
   log: Logger
   /** For how long after SIGTERM new connections are still taken: whoever balances has to notice first. */
   stopDelayMs: number
-  /** Called once, when the process is told to stop. */
+  /** Called once, when the process is told to stop or has crashed. */
   onStop(): void
   /** Called once when the last request has been answered; the process exits after it. */
   onClose(): Promise<void>
@@ -23,7 +25,7 @@ interface ListenOptions {
 /**
  * Serves `listener` until the process is told to stop. On SIGTERM it accepts for `stopDelayMs` more; then, and at once
  * on Ctrl-C, SIGHUP or the end of a parent that holds a channel to us, nothing new is accepted, what runs has 30 seconds
- * to finish, and the process exits with 0.
+ * to finish, and the process exits with 0. After an exception that nobody caught it is 10 seconds, and 1.
  * Resolves when it listens.
  * @throws Error of one clear line where the port cannot be used
  */
@@ -37,6 +39,7 @@ export async function listenUntilTerminated(listener: RequestListener, options: 
     connectionsCheckingInterval: 2_000,
   })
   const { lastAnswers, closeUnused, countRequests } = watchConnections(server)
+  let exitCode = 0
   let stopping = false
   server.on('request', listener)
   await new Promise<void>((resolve, reject) => {
@@ -50,24 +53,30 @@ export async function listenUntilTerminated(listener: RequestListener, options: 
     onStop()
     lastAnswers()
   }
-  function drain(): void {
+  function drain(deadlineMs: number): void {
     setTimeout(() => {
       log.warn({ requests: countRequests() }, 'gave up on requests that still ran')
-      process.exit(0)
-    }, drainDeadlineMs).unref()
+      process.exit(exitCode)
+    }, deadlineMs).unref()
     // right after the connections that wait have been accepted: those that nobody has accepted are reset
     setImmediate(() => {
       if (!server.listening) return
       setInterval(closeUnused, 200).unref()
-      server.close(() => void onClose().finally(() => process.exit(0)))
+      server.close(() => void onClose().finally(() => process.exit(exitCode)))
     })
   }
   function stop(reason: StopReason): void {
     const delayMs = reason === 'SIGTERM' && !stopping ? stopDelayMs : 0
     log.info({ reason, delayMs }, 'stopping')
     beginToStop()
-    setTimeout(drain, delayMs)
+    setTimeout(() => drain(drainDeadlineMs), delayMs)
   }
+  process.on('uncaughtException', (error) => {
+    exitCode = 1
+    log.fatal({ err: error, pid: process.pid, requests: countRequests() }, 'an exception that nobody caught')
+    beginToStop()
+    drain(crashDeadlineMs)
+  })
   listenForStop(['SIGTERM', 'SIGINT', 'disconnect', 'SIGHUP'], log, stop)
   stopEndingAtOnce()
 }
