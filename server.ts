@@ -3,7 +3,9 @@ import { createRequestHandler } from '@remix-run/express'
 import { type ServerBuild } from '@remix-run/node'
 import compression from 'compression'
 import express, { type ErrorRequestHandler } from 'express'
+import cluster from 'node:cluster'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { constants } from 'node:zlib'
 import type * as entryModule from './app/entry.server'
@@ -17,6 +19,7 @@ import { answerHealth, answerReadiness, probePaths } from './app/http/server/hea
 import { listenUntilTerminated } from './app/http/server/listen.server'
 import { shedReading, watchDelay } from './app/http/server/load-shed.server'
 import { log } from './app/http/server/log.server'
+import { runProcesses } from './app/http/server/processes.server'
 import { isSecure, publicOrigin } from './app/http/server/public-origin.server'
 import { refuse } from './app/http/server/refusal-page.server'
 import {
@@ -41,6 +44,8 @@ const pathsOpenToOtherOrigins: readonly string[] = [paths.catalogueHook()]
 const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 }
 
 const stopDelayMs = env.STOP_DELAY_SECONDS * 1000
+// a backend that is away must not keep a process from taking the place of another
+const longestWaitMs = 20_000
 
 const answerFailure: ErrorRequestHandler = (error, request, response, _next) => {
   if (response.writableEnded) return
@@ -101,10 +106,12 @@ async function start(): Promise<void> {
   // before the first page that names them goes out
   if (env.ASSET_ARCHIVE_DAYS > 0) await startAssetArchive(toArchive(client), log)
   isWarm = startWarmUp(warmUp, log).isOver
+  // the others serve meanwhile
+  if (isReplacement()) await waitFor(isWarm)
   const { HOST: host, PORT: port } = env
   const onStop = () => (draining = true)
   await listenUntilTerminated(app, { host, port, log, stopDelayMs, onStop, onClose: coolDown })
-  warn()
+  if (!cluster.isWorker) warn()
   const believedProxies = env.TRUST_PROXY === 'false' ? 'none' : env.TRUST_PROXY
   log.info({ host: env.HOST, port: env.PORT, publicUrl: env.PUBLIC_URL, believedProxies }, 'listening')
 }
@@ -114,6 +121,16 @@ function warn(): void {
   void warnOfSettings(env, log)
 }
 
+/** Of several processes those have the first numbers with which the shop was started. */
+function isReplacement(): boolean {
+  return cluster.worker !== undefined && cluster.worker.id > env.PROCESSES
+}
+
+async function waitFor(isWarm: () => boolean): Promise<void> {
+  const endsAt = Date.now() + longestWaitMs
+  while (!isWarm() && Date.now() < endsAt) await sleep(50)
+}
+
 function toArchive(client: string): AssetArchive {
   return { assets: join(client, 'assets'), directory: env.ASSET_ARCHIVE_DIR, days: env.ASSET_ARCHIVE_DAYS }
 }
@@ -121,8 +138,13 @@ function toArchive(client: string): AssetArchive {
 // one request's forgotten promise must not take the shop down for everybody
 process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'a promise was rejected and nobody looked'))
 
-start().catch((error: unknown) => {
-  setImmediate(() => {
-    throw error
+if (env.PROCESSES > 1 && cluster.isPrimary) {
+  runProcesses({ count: env.PROCESSES, log, stopDelayMs })
+  warn()
+} else {
+  start().catch((error: unknown) => {
+    setImmediate(() => {
+      throw error
+    })
   })
-})
+}

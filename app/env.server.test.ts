@@ -126,3 +126,10 @@ test('nobody is believed without being named', () => {
     expect(() => parseEnv({ ...required, TRUST_PROXY })).toThrow(/TRUST_PROXY: .*set the number of proxies/)
   }
 })
+
+test('several processes are refused where they share no Redis', () => {
+  const parse = (more: Record<string, string>) => parseEnv({ ...required, ...more }).PROCESSES
+  expect(() => parse({ PROCESSES: '2' })).toThrow(/PROCESSES: .*set REDIS_URL/)
+  expect(parse({ PROCESSES: '2', REDIS_URL: 'redis://localhost' })).toBe(2)
+  expect(parse({})).toBe(1)
+})

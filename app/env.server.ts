@@ -4,7 +4,7 @@ import { authBasePath } from './auth-base-path'
 import { theme } from './theme'
 import { languages } from './i18n/languages'
 import { manufacturerSchema } from './manufacturer'
-import { isLocalHost, isTrustOfAnybody } from './http/server/proxy-trust'
+import { isBareHttp, isTrustOfAnybody } from './http/server/proxy-trust'
 
 const list = z
   .string('missing')
@@ -113,16 +113,13 @@ function isTimeZone(name: string): boolean {
 // beside what else is wrong, so that one start tells everything
 const always = () => true
 
-function isBareHttp(url: string | undefined): boolean {
-  return url !== undefined && URL.canParse(url) && new URL(url).protocol === 'http:' && !isLocalHost(url)
-}
-
 /** Every setting of the storefront, with its default; README's table is held against it by a test. */
 export const envSchema = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
     HOST: z.string().default('localhost'),
     PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+    PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
     STOP_DELAY_SECONDS: z.coerce.number().min(0).max(120).default(10),
     PUBLIC_URL: rootUrl.optional(),
     ALLOW_HTTP: z.enum(['on', 'off']).default('off'),
@@ -208,6 +205,12 @@ export const envSchema = z
   .refine(({ DEFAULT_LOCALE, LANGUAGES }) => LANGUAGES.some((language) => language === DEFAULT_LOCALE.slice(0, 2)), {
     path: ['DEFAULT_LOCALE'],
     error: 'its language is none of LANGUAGES',
+  })
+  .refine(({ PROCESSES, REDIS_URL }) => PROCESSES === 1 || REDIS_URL !== undefined, {
+    path: ['PROCESSES'],
+    error:
+      'several processes would each count and lock by itself, and a form sent twice could order twice; set REDIS_URL',
+    when: always,
   })
   .refine(({ NODE_ENV, PUBLIC_URL }) => NODE_ENV !== 'production' || PUBLIC_URL !== undefined, {
     path: ['PUBLIC_URL'],

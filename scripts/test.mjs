@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { describeChange, readChange, toReach } from './change.mjs'
 import { findOrInstallBrowsers } from './chromium.mjs'
 import { checkNode, install } from './install.mjs'
+import { findOrInstallNginx } from './nginx.mjs'
 import { root, useTestBuild } from './project.mjs'
 import { findOrInstallRedis } from './redis.mjs'
 import { makeStages } from './stages.mjs'
@@ -103,7 +104,8 @@ function readReached(ref) {
 /** One after the other: apt-get lets nobody else in. @param {string[]} only */
 async function findTools(only) {
   const redis = await findOrInstallRedis()
-  return { REDIS_SERVER: redis, ...(only.includes('e2e') && (await findOrInstallBrowsers())) }
+  if (!only.includes('e2e')) return { REDIS_SERVER: redis }
+  return { REDIS_SERVER: redis, NGINX: await findOrInstallNginx(), ...(await findOrInstallBrowsers()) }
 }
 
 /** @param {Context['start']} start @param {Context['print']} print @param {boolean} reuseSeed */

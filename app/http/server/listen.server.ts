@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { type Socket } from 'node:net'
 import { type Logger } from 'pino'
@@ -5,7 +6,7 @@ import { stopEndingAtOnce } from './end-before-listening.server'
 import { listenForStop, type StopReason } from './stop-signals.server'
 
 /** How long running requests may take to finish: an order has 20 seconds. */
-const drainDeadlineMs = 30_000
+export const drainDeadlineMs = 30_000
 // nobody knows what still works
 const crashDeadlineMs = 10_000
 const silenceMs = 1_000
@@ -77,7 +78,13 @@ export async function listenUntilTerminated(listener: RequestListener, options: 
     beginToStop()
     drain(crashDeadlineMs)
   })
-  listenForStop(['SIGTERM', 'SIGINT', 'disconnect', 'SIGHUP'], log, stop)
+  listenForStop(['SIGTERM', 'SIGINT', 'disconnect', ...(cluster.isWorker ? [] : (['SIGHUP'] as const))], log, stop)
+  if (cluster.worker) {
+    // the terminal says it to all: the process that started us knows what it means
+    process.on('SIGHUP', () => {})
+    // without it Node ends us at once when that process is gone
+    cluster.worker.exitedAfterDisconnect = true
+  }
   stopEndingAtOnce()
 }
 

@@ -68,3 +68,8 @@ function isWithin([address, bits]: Net, [base, least]: Net): boolean {
   if (address instanceof ipaddr.IPv4) return base instanceof ipaddr.IPv4 && address.match(base, least)
   return base instanceof ipaddr.IPv6 && address.match(base, least)
 }
+
+/** Whether `url` is one of http that leads to another machine; what is none is not. */
+export function isBareHttp(url: string | undefined): boolean {
+  return url !== undefined && URL.canParse(url) && new URL(url).protocol === 'http:' && !isLocalHost(url)
+}

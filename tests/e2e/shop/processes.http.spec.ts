@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findFreePort } from '../../../scripts/ports.mjs'
+import { startNginx } from '../../../scripts/nginx.mjs'
+import { startRedis } from '../../../scripts/redis.mjs'
+import { ask } from '../../support/ask'
+import { startStorefront, type Storefront } from '../../support/storefront'
+import { expect, test } from '../../support/test'
+
+const between = 60
+
+/** Pages, and forms that the shop refuses, which nobody may send twice; steady, until it is stopped. */
+function startVisitors(at: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 })
+  const failed: string[] = []
+  const running = new Set<Promise<unknown>>()
+  let answered = 0
+  async function visit(number: number): Promise<void> {
+    const isForm = number % 2 === 1
+    const headers = { Connection: 'keep-alive', Origin: at, 'Content-Type': 'application/x-www-form-urlencoded' }
+    const form = { method: 'POST', headers, body: 'variantId=none&quantity=1' }
+    const asked = isForm ? ask('/en-us/cart', { at, agent, ...form }) : ask('/healthz', { at, agent, headers })
+    const what = await asked.then(({ status }) => status, String)
+    if (what === (isForm ? 404 : 200)) answered += 1
+    else failed.push(`${isForm ? 'form' : 'page'}: ${what}`)
+  }
+  let number = 0
+  const timer = setInterval(() => {
+    const one = visit(number++).finally(() => running.delete(one))
+    running.add(one)
+  }, between)
+  return {
+    failed,
+    countAnswered: () => answered,
+    async stop(): Promise<void> {
+      clearInterval(timer)
+      await Promise.all(running)
+      agent.destroy()
+    },
+  }
+}
+
+/** A form that does not end until it is finished, so that a process is in the middle of it. */
+function beginForm(at: string) {
+  const body = 'variantId=none&quantity=1'
+  const headers = {
+    Origin: at,
+    'Content-Type': 'application/x-www-form-urlencoded',
+    'Content-Length': String(body.length),
+  }
+  const sent = request(`${at}/en-us/cart`, { method: 'POST', headers, agent: false })
+  const answered = new Promise<string>((resolve) => {
+    sent.once('response', (response) => {
+      response.resume()
+      resolve(String(response.statusCode))
+    })
+    sent.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
+  })
+  sent.write(body.slice(0, 5))
+  return { answered, finish: () => sent.end(body.slice(5)) }
+}
+
+function listChildren({ pid }: Storefront): number[] {
+  const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
+  return text === '' ? [] : text.split(' ').map(Number)
+}
+
+async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isTrue())) await sleep(50)
+}
+
+const isReady = async (at: string) => (await ask('/readyz', { at }).catch(() => null))?.status === 200
+
+test('several processes on one port are renewed without a failed request, and one that is killed takes along only what it was doing', async () => {
+  test.setTimeout(120_000)
+  const redis = await startRedis()
+  const [port, none] = [await findFreePort(), await findFreePort()]
+  const shop = await startStorefront({
+    env: { PROCESSES: '2', REDIS_URL: redis.url, PUBLIC_URL: `http://localhost:${port}` },
+  })
+  const proxy = await startNginx({ port, shops: [Number(new URL(shop.url).port), none] })
+  try {
+    await until(() => listChildren(shop).length === 2)
+    await until(() => isReady(proxy.url))
+    await sleep(1000)
+    const first = listChildren(shop)
+    const visitors = startVisitors(proxy.url)
+    await until(() => visitors.countAnswered() > 10)
+    process.kill(Number(shop.pid), 'SIGHUP')
+    await until(() => listChildren(shop).length === 2 && listChildren(shop).every((pid) => !first.includes(pid)))
+    const answered = visitors.countAnswered()
+    await until(() => visitors.countAnswered() > answered + 10)
+    expect(visitors.failed).toEqual([])
+    await visitors.stop()
+
+    const forms = Array.from({ length: 4 }, () => beginForm(shop.url))
+    await sleep(500)
+    const [killed, other] = listChildren(shop)
+    process.kill(Number(killed), 'SIGKILL')
+    const later = startVisitors(proxy.url)
+    await until(() => later.countAnswered() > 10)
+    for (const form of forms) form.finish()
+    const ends = await Promise.all(forms.map(({ answered: end }) => end))
+    expect(ends.sort()).toEqual(['404', '404', 'ECONNRESET', 'ECONNRESET'])
+    await until(() => listChildren(shop).length === 2)
+    expect(listChildren(shop)).toContain(other)
+    await later.stop()
+    expect(later.failed).toEqual([])
+  } finally {
+    await Promise.all([proxy.stop(), shop.stop()])
+    await redis.stop()
+  }
+  expect(await shop.exited).toBe('exit code 0')
+})
+
+test('two shops behind nginx are restarted one after the other without a failed request', async () => {
+  test.setTimeout(120_000)
+  const redis = await startRedis()
+  const ports = [await findFreePort(), await findFreePort(), await findFreePort()] as const
+  const env = { REDIS_URL: redis.url, STOP_DELAY_SECONDS: '5', PUBLIC_URL: `http://localhost:${ports[0]}` }
+  const shops = await Promise.all([ports[1], ports[2]].map((port) => startStorefront({ port, env })))
+  const proxy = await startNginx({ port: ports[0], shops: [ports[1], ports[2]] })
+  try {
+    for (const { url } of shops) await until(() => isReady(url))
+    const visitors = startVisitors(proxy.url)
+    for (const [index, port] of [ports[1], ports[2]].entries()) {
+      await shops[index]?.stop()
+      shops[index] = await startStorefront({ port, env })
+      await until(() => isReady(`http://localhost:${port}`))
+    }
+    await visitors.stop()
+    expect(visitors.countAnswered()).toBeGreaterThan(100)
+    expect(visitors.failed).toEqual([])
+  } finally {
+    await Promise.all([proxy.stop(), ...shops.map((shop) => shop.stop())])
+    await redis.stop()
+  }
+})
