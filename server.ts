@@ -19,6 +19,7 @@ import { answerHealth, answerReadiness, probePaths } from './app/http/server/hea
 import { listenUntilTerminated } from './app/http/server/listen.server'
 import { shedReading, watchDelay } from './app/http/server/load-shed.server'
 import { log } from './app/http/server/log.server'
+import { serveMetrics } from './app/http/server/metrics-endpoint.server'
 import { runProcesses } from './app/http/server/processes.server'
 import { isSecure, publicOrigin } from './app/http/server/public-origin.server'
 import { refuse } from './app/http/server/refusal-page.server'
@@ -30,9 +31,12 @@ import {
   type RefusedPost,
 } from './app/http/server/request-guard.server'
 import { getRequestId, logRequests, setRequestId } from './app/http/server/request-log.server'
+import { countRequests, enterStage } from './app/http/server/request-metrics.server'
+import { createRouteFinder } from './app/http/server/route-finder'
 import { setSecurityHeaders } from './app/http/server/security-headers.server'
 import { serveFormerAssets, serveStatic } from './app/http/server/static-files.server'
 import { startWarmUp } from './app/http/server/warm-up.server'
+import { countRequest, readMetrics, watchProcess } from './app/metrics.server'
 import { paths } from './app/paths'
 import { logSecurity } from './app/security-log.server'
 import { warnOfSettings } from './app/settings-warnings.server'
@@ -70,6 +74,8 @@ async function start(): Promise<void> {
   app.disable('etag')
   setTrustedProxies(app, env.TRUST_PROXY)
   app.use(setRequestId, logRequests(log, probePaths), noticeUnknownProxy(log))
+  if (env.METRICS_PORT !== undefined)
+    app.use(countRequests({ findRoute: createRouteFinder(build.routes), count: countRequest }))
   app.use(dropUntrustedForwarding(env.COUNTRY_HEADER), setSecurityHeaders(isSecure))
   app.get('/healthz', answerHealth)
   app.get(
@@ -82,15 +88,15 @@ async function start(): Promise<void> {
   app.use(guardAddress)
   const compress = compression({ brotli: { params: brotliParams } })
   const client = fileURLToPath(new URL('./client', import.meta.url))
-  app.use(serveStatic(client))
+  app.use(enterStage('file'), serveStatic(client))
   app.use('/assets', compress, serveFormerAssets(env.ASSET_ARCHIVE_DIR))
-  app.use(guardPrefetch(isBrowsable))
+  app.use(enterStage('guard'), guardPrefetch(isBrowsable))
   const isReading = (path: string) => isBrowsable(path) && !path.endsWith('.data')
   const readDelayMs = env.SHED_DELAY_MS > 0 ? watchDelay() : () => 0
   app.use(shedReading({ readDelayMs, mostMs: env.SHED_DELAY_MS, isReading }))
   app.use(guardOrigin({ publicOrigin, exceptedPaths: pathsOpenToOtherOrigins, onRefused: logForeignPost }))
   app.use(guardBody(maxBodyBytes))
-  app.use(compress)
+  app.use(compress, enterStage('page'))
   app.use(
     createRequestHandler({
       build,
@@ -108,6 +114,7 @@ async function start(): Promise<void> {
   isWarm = startWarmUp(warmUp, log).isOver
   // the others serve meanwhile
   if (isReplacement()) await waitFor(isWarm)
+  await startMetrics()
   const { HOST: host, PORT: port } = env
   const onStop = () => (draining = true)
   await listenUntilTerminated(app, { host, port, log, stopDelayMs, onStop, onClose: coolDown })
@@ -129,6 +136,14 @@ function isReplacement(): boolean {
 async function waitFor(isWarm: () => boolean): Promise<void> {
   const endsAt = Date.now() + longestWaitMs
   while (!isWarm() && Date.now() < endsAt) await sleep(50)
+}
+
+async function startMetrics(): Promise<void> {
+  const { METRICS_HOST: host, METRICS_PORT: port } = env
+  if (port === undefined) return
+  watchProcess()
+  await serveMetrics({ host, port, read: readMetrics })
+  log.info({ host, port }, 'metrics')
 }
 
 function toArchive(client: string): AssetArchive {

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { type Logger } from 'pino'
 import { env } from './env.server'
 import { toNetwork } from './http/server/to-network'
+import { countSecurityEvent } from './metrics.server'
 
 // Operators search for these names: they stay, whatever the code around them becomes. README.md lists them.
 const levels = {
@@ -110,6 +111,7 @@ export class SecurityLog {
  */
 export function logSecurity({ log, address }: LogContext, event: SecurityEvent, about: About = {}): void {
   log[levels[event]]?.(toLine(address, event, about), 'security')
+  countSecurityEvent(event, toWord(about.limit ?? about.method ?? 'none'))
 }
 
 function toLine(address: string | undefined, event: SecurityEvent, about: About): object {

@@ -1,11 +1,12 @@
-import { type Cache, cachified, isExpired } from '@epic-web/cachified'
+import { type Cache, type CacheEntry, cachified, isExpired } from '@epic-web/cachified'
 import { type Logger } from 'pino'
+import { countCacheRead } from '~/metrics.server'
 import { type Redis, redis } from '~/once/redis.server'
 import { createRepeatGuard } from '~/once/repeat-guard.server'
 import { isCommerceError, isOutage } from './errors'
 import { freezeJson } from './freeze-json'
 import { createL1Cache, type L1Cache, type Stored } from './l1-cache.server'
-import { toWholeTags } from './purge-tag'
+import { createEpochs } from './purge-tag'
 import { createSharedStore, type SharedStore } from './shared-store.server'
 
 const minute = 60_000
@@ -107,6 +108,8 @@ export function createCatalogueCache({ maxBytes, redis }: CacheOptions): Catalog
   }
 }
 
+type ReadResult = Parameters<typeof countCacheRead>[1]
+
 interface ReaderParts {
   near: L1Cache
   shared?: SharedStore
@@ -124,7 +127,11 @@ function createReader({ near, shared, epochs, warnStale }: ReaderParts): Catalog
     const name = JSON.stringify(key)
     const { ttlMs, swrMs, outageMs } = cachePolicies[policy]
     const known = near.get(name)
-    if (known && isQuiet(known, outageMs)) return known.entry.value as T
+    if (known && isQuiet(known, outageMs)) {
+      countCacheRead(policy, 'stale')
+      return known.entry.value as T
+    }
+    let result: ReadResult = 'miss'
     const epoch = epochs.of(tags)
 
     async function loadFrozen(metadata: { createdTime: number }): Promise<T> {
@@ -151,19 +158,27 @@ function createReader({ near, shared, epochs, warnStale }: ReaderParts): Catalog
     }
 
     try {
-      return await cachified<T>({
-        key: JSON.stringify({ name, tags, epoch } satisfies StoreKey),
-        cache: store,
-        ttl: ttlMs,
-        swr: swrMs,
-        // its own fallback would keep the old value as if it were new
-        fallbackToCache: false,
-        getFreshValue: ({ metadata }) => loadFrozen(metadata),
-      })
+      return await cachified<T>(
+        {
+          key: JSON.stringify({ name, tags, epoch } satisfies StoreKey),
+          cache: store,
+          ttl: ttlMs,
+          swr: swrMs,
+          // its own fallback would keep the old value as if it were new
+          fallbackToCache: false,
+          getFreshValue: ({ metadata }) => loadFrozen(metadata),
+        },
+        () => (event) => {
+          if (event.name === 'getCachedValueRead') result = toResult(event.entry as CacheEntry | null | undefined)
+        },
+      )
     } catch (error) {
       const old = near.peek(name)
-      if (old && isQuiet(old, outageMs)) return old.entry.value as T
-      throw error
+      if (!old || !isQuiet(old, outageMs)) throw error
+      result = 'stale'
+      return old.entry.value as T
+    } finally {
+      countCacheRead(policy, result)
     }
   }
 
@@ -173,23 +188,14 @@ function createReader({ near, shared, epochs, warnStale }: ReaderParts): Catalog
   }
 }
 
+function toResult(entry: CacheEntry | null | undefined): ReadResult {
+  const expired = entry ? isExpired(entry.metadata) : true
+  return expired === true ? 'miss' : expired === 'stale' ? 'stale' : 'hit'
+}
+
 function isQuiet({ entry, quietUntil }: Stored, usableMs: number): boolean {
   const now = Date.now()
   return now < quietUntil && now <= entry.metadata.createdTime + usableMs
-}
-
-/** Counts purges: a value is as good as its tags' epoch was when its load began. */
-function createEpochs() {
-  const purges = new Map<string, number>()
-  let ofAll = 0
-  return {
-    of: (tags: string[]): number => tags.reduce((sum, tag) => sum + (purges.get(tag) ?? 0), ofAll),
-    /** @param tags null for all there are */
-    advance(tags: readonly string[] | null): void {
-      if (tags === null) ofAll += 1
-      for (const tag of toWholeTags(tags ?? [])) purges.set(tag, (purges.get(tag) ?? 0) + 1)
-    },
-  }
 }
 
 // cachified shares loads by key: with the epoch in it, a read after a purge never joins a load from before.

@@ -15,3 +15,17 @@ export function readTag(purged: string): { tag: string; part?: string } {
 export function toWholeTags(purged: readonly string[]): string[] {
   return [...new Set(purged.map((tag) => readTag(tag).tag))]
 }
+
+/** Counts purges: a value is as good as its tags' epoch was when its load began. */
+export function createEpochs() {
+  const purges = new Map<string, number>()
+  let ofAll = 0
+  return {
+    of: (tags: string[]): number => tags.reduce((sum, tag) => sum + (purges.get(tag) ?? 0), ofAll),
+    /** @param tags null for all there are */
+    advance(tags: readonly string[] | null): void {
+      if (tags === null) ofAll += 1
+      for (const tag of toWholeTags(tags ?? [])) purges.set(tag, (purges.get(tag) ?? 0) + 1)
+    },
+  }
+}

@@ -10,6 +10,7 @@ import {
   type Received,
   startFaultServer,
 } from '../../../tests/support/fault-server'
+import { countMore } from '../../../tests/support/metrics'
 import { codes } from '../../../packages/medusa-plugin-vitrine/src/orders/conflict-codes'
 import { createAdapter } from './adapter.server'
 import { startDeadline } from './deadline'
@@ -196,6 +197,16 @@ describe('discretion', () => {
 })
 
 const lookup = { display_id: 1234, email: 'jane@example.com' }
+
+describe('what is counted', () => {
+  it('is every attempt, by what came of it', async () => {
+    await serve((_, response, number) => answerJson(response, { cart: {} }, number === 1 ? 503 : 200))
+    const read = () => connect().read((medusa) => medusa.carts.retrieve('a'))
+    const name = 'vitrine_backend_call_duration_seconds_count'
+    expect(await countMore(name, { outcome: 'failed' }, read)).toBe(1)
+    expect(await countMore(name, { operation: 'GET /store/carts/:id', outcome: 'ok' }, read)).toBe(1)
+  })
+})
 
 describe('uploads', () => {
   it('sends a form with its boundary', async () => {

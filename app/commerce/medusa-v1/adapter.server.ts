@@ -6,6 +6,7 @@ import { type CookieJar } from './cookie-jar'
 import { type Deadline } from './deadline'
 import { CommerceError } from '../errors'
 import { type Alarm } from '../shop/commerce'
+import { countCall } from '~/metrics.server'
 import { readRefusal } from './medusa-refusal'
 import { planRetry, type RetryState } from './retry-policy'
 import { type Answer, misconfiguredCode, toRefusal, toSilence, toUnreadable } from './to-commerce-error.server'
@@ -45,7 +46,9 @@ export function createAdapter(backendRequest: BackendRequest): Adapter {
     const startedAt = performance.now()
     const call = `${config.method?.toUpperCase() ?? 'GET'} ${toPathTemplate(config.url ?? '')}`
     const outcome = await attempt(backendRequest, config, call)
-    logAttempt(backendRequest, config, call, outcome, performance.now() - startedAt)
+    const ms = performance.now() - startedAt
+    logAttempt(backendRequest, config, call, outcome, ms)
+    countCall(call, outcome.error?.kind ?? 'ok', ms / 1000)
     if (outcome.error) {
       const raxConfig = planRetry(backendRequest, config.raxConfig ?? {}, outcome)
       throw new FailedAttempt(outcome.error, { ...config, raxConfig }, outcome.answer)

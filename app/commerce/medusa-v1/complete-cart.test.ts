@@ -1,6 +1,7 @@
 import { type ServerResponse } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
 import { answerJson, createLogSpy, type FaultServer, startFaultServer } from '../../../tests/support/fault-server'
+import { countMore } from '../../../tests/support/metrics'
 import { createCatalogueCache } from '../cache.server'
 import { CommerceError } from '../errors'
 import { createCommerce } from './commerce.server'
@@ -27,6 +28,15 @@ describe('completing a cart', () => {
       url: '/store/carts/cart_1/complete',
       headers: { 'idempotency-key': 'key-1', 'x-vitrine-total': '100' },
     })
+  })
+
+  it('is counted by what came of it', async () => {
+    const count = (outcome: string, run: () => unknown) => countMore('vitrine_orders_total', { outcome }, run)
+    const order = { type: 'order', data: { id: 'order_1' } }
+    expect(await count('placed', () => complete((response) => answerJson(response, order)))).toBe(1)
+    await server.close()
+    const short = { code: 'insufficient_inventory' }
+    expect(await count('out-of-stock', () => refuse(409, short))).toBe(1)
   })
 
   it('answers the order that Medusa made, or that an exchange belongs to', async () => {

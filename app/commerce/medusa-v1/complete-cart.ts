@@ -1,3 +1,4 @@
+import { countOrder } from '~/metrics.server'
 import { type CommerceError, isCommerceError } from '../errors'
 import { type CompleteCart, type CompletionAnswer } from '../shop/completion'
 import { type ShopperCalls } from './repeatable-calls'
@@ -14,12 +15,19 @@ export function toCompleteCart(complete: ShopperCalls['complete']): CompleteCart
       ...(total !== undefined && { 'x-vitrine-total': String(total) }),
     }
     try {
-      return toAnswer(await complete(({ carts }) => carts.complete(cartId, headers)))
+      const completion = await complete(({ carts }) => carts.complete(cartId, headers))
+      countOrder(outcomes[completion.type])
+      return toAnswer(completion)
     } catch (error) {
-      throw isCommerceError(error) ? toRefusal(error) : error
+      if (!isCommerceError(error)) throw error
+      const refusal = toRefusal(error)
+      countOrder(refusal.reason ?? refusal.kind)
+      throw refusal
     }
   }
 }
+
+const outcomes = { order: 'placed', swap: 'exchanged', cart: 'payment-open' } as const
 
 function toAnswer({ type, data }: Completion): CompletionAnswer {
   if (type === 'order') return { kind: 'ordered', orderId: data.id }

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { ask } from '../../support/ask'
 import { startFaultProxy } from '../../support/fault-proxy'
+import { findFreePort } from '../../../scripts/ports.mjs'
+import { sumSamples } from '../../support/metrics-text'
 import { startStorefront } from '../../support/storefront'
 import { expect, test } from '../../support/test'
 import { readWorld } from '../../support/world'
@@ -97,6 +99,37 @@ test('a connection that never finishes its headers is closed', async () => {
   slow.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')
   await new Promise((resolve) => slow.once('close', resolve))
   expect(Date.now() - startedAt).toBeLessThan(15_000)
+})
+
+test('Prometheus reads at a port of its own how the shop does, in words of a bounded number', async () => {
+  const port = await findFreePort()
+  const shop = await startStorefront({ env: { METRICS_PORT: String(port) } })
+  const readMetrics = async () => (await fetch(`http://localhost:${port}/metrics`)).text()
+  try {
+    const asked = ['/en-us/products/kumo-mug?email=ada@example.com', '/robots.txt', '/en-us/made-up-by-ada', '/healthz']
+    for (const path of asked) await ask(path, { at: shop.url })
+    const headers = { Origin: 'https://evil.example', 'Content-Type': 'application/x-www-form-urlencoded' }
+    await ask('/en-us/cart', { at: shop.url, method: 'POST', headers, body: 'a=b' })
+    const counted = async (name: string, labels: Record<string, string>) =>
+      sumSamples(await readMetrics(), `vitrine_${name}`, labels)
+    const product = { route: 'routes/catalog/product', method: 'GET', status: '2xx' }
+    await expect.poll(() => counted('http_request_duration_seconds_count', product)).toBe(1)
+    const missing = { route: 'routes/layout/not-found', status: '4xx' }
+    expect(await counted('http_request_duration_seconds_count', missing)).toBe(1)
+    expect(await counted('http_request_duration_seconds_count', { route: 'guard', status: '4xx' })).toBe(1)
+    // what pages count, and what the server does: each has a copy of the module that counts
+    expect(await counted('backend_call_duration_seconds_count', { outcome: 'ok' })).toBeGreaterThan(0)
+    expect(await counted('cache_reads_total', { result: 'miss' })).toBeGreaterThan(0)
+    expect(await counted('security_events_total', { event: 'foreign-post-refused' })).toBe(1)
+    const text = await readMetrics()
+    expect(text).toContain('nodejs_eventloop_lag_p99_seconds')
+    expect(text).not.toMatch(/ada|kumo|evil|127\.0\.0\.1/)
+    expect((await fetch(`http://localhost:${port}/`)).status).toBe(404)
+    expect((await ask('/metrics', { at: shop.url })).status, 'shoppers do not reach them').not.toBe(200)
+  } finally {
+    await shop.stop()
+  }
+  await expect(readMetrics()).rejects.toThrow()
 })
 
 test('a wrong setting is told by name, one a line, without a stack', async () => {

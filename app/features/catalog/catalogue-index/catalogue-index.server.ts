@@ -5,6 +5,7 @@ import { type ProductPage } from '~/commerce/shop/catalogue'
 import { type ProductOffer, type ProductSummary } from '~/commerce/shop/product'
 import { type Region } from '~/commerce/shop/region'
 import { type RequestContext } from '~/context.server'
+import { noteCatalogue } from '~/metrics.server'
 import { type CatalogueRow, toCatalogueRow } from './catalogue-row'
 import { listCategoryTree } from '../categories.server'
 import { type CategoryNode } from '../category-tree'
@@ -91,6 +92,7 @@ function getCatalogue(ctx: RequestContext, manner: Manner): Promise<KeptCatalogu
         readParts({ size: 100, list: listPage, toParts: toKeptRows }, { previous: previous?.rows, changed }),
         listCategoryTree(ctx),
       ])
+      noteCatalogue(rows.size)
       const above = listAncestors(tree, [])
       const ancestors = JSON.stringify(above)
       const isSame = previous?.ancestors === ancestors && haveSame(rows, previous.rows, ({ text }) => text)

@@ -1,0 +1,121 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, type Metric, register } from 'prom-client'
+
+/**
+ * What the shop counts of itself, for Prometheus. Every label is one of few words that the code, the URL table or the settings
+ * choose: never an address, an id or what somebody has typed. `deploy/monitoring/` shows and watches each of them.
+ */
+
+// the server and the pages are two bundles, each with a copy of this module, and count into one register
+function known<T extends Metric>(name: string, make: (name: string) => T): T {
+  const made = register.getSingleMetric(name) as T | undefined
+  return made ?? make(name)
+}
+
+const answerSeconds = [0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+const requests = known(
+  'vitrine_http_request_duration_seconds',
+  (name) =>
+    new Histogram({
+      name,
+      help: 'Answers by route, method and class of status, and how long they took',
+      labelNames: ['route', 'method', 'status'],
+      buckets: answerSeconds,
+    }),
+)
+
+const calls = known(
+  'vitrine_backend_call_duration_seconds',
+  (name) =>
+    new Histogram({
+      name,
+      help: 'Attempts to call the backend by operation, and what came of them: ok, or the kind of the error',
+      labelNames: ['operation', 'outcome'],
+      buckets: answerSeconds,
+    }),
+)
+
+const cacheReads = known(
+  'vitrine_cache_reads_total',
+  (name) =>
+    new Counter({
+      name,
+      help: 'Reads of the catalogue cache by policy: hit, stale (served old), or miss (the backend was waited for)',
+      labelNames: ['policy', 'result'],
+    }),
+)
+
+const security = known(
+  'vitrine_security_events_total',
+  (name) =>
+    new Counter({
+      name,
+      help: 'Lines of the security log by event; kind is the limit that was hit, or the way of a sign-in',
+      labelNames: ['event', 'kind'],
+    }),
+)
+
+const orders = known(
+  'vitrine_orders_total',
+  (name) => new Counter({ name, help: 'Attempts to order, by what came of them', labelNames: ['outcome'] }),
+)
+
+const indexedProducts = known(
+  'vitrine_catalogue_products',
+  (name) => new Gauge({ name, help: 'Products in this process’s index of the catalogue' }),
+)
+
+const indexedAt = known(
+  'vitrine_catalogue_read_timestamp_seconds',
+  (name) => new Gauge({ name, help: 'When the index was last read from the backend, seconds since 1970; 0 before' }),
+)
+
+interface AnsweredRequest {
+  /** The route's id in the URL table, or a word for what is no route. */
+  route: string
+  method: string
+  /** `2xx`, or `aborted` where the visitor went away. */
+  status: string
+}
+
+export function countRequest(request: AnsweredRequest, seconds: number): void {
+  requests.observe({ ...request }, seconds)
+}
+
+const operations = new Set<string>()
+// about half of them are used; an id that happens to be a word of a path would make another one
+const mostOperations = 300
+
+/** @param call method and path template, see `toPathTemplate` */
+export function countCall(call: string, outcome: string, seconds: number): void {
+  if (operations.size < mostOperations) operations.add(call)
+  calls.observe({ operation: operations.has(call) ? call : 'other', outcome }, seconds)
+}
+
+export function countCacheRead(policy: string, result: 'hit' | 'stale' | 'miss'): void {
+  cacheReads.inc({ policy, result })
+}
+
+export function countSecurityEvent(event: string, kind: string): void {
+  security.inc({ event, kind })
+}
+
+export function countOrder(outcome: string): void {
+  orders.inc({ outcome })
+}
+
+/** The index was read a moment ago. */
+export function noteCatalogue(products: number): void {
+  indexedProducts.set(products)
+  indexedAt.setToCurrentTime()
+}
+
+/** Memory, garbage collection, the event loop's delay and what else prom-client knows of a process of Node. */
+export function watchProcess(): void {
+  collectDefaultMetrics()
+}
+
+/** Everything as Prometheus reads it. */
+export async function readMetrics(): Promise<{ contentType: string; text: string }> {
+  return { contentType: register.contentType, text: await register.metrics() }
+}
