@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type AppLoadContext } from '@remix-run/node'
 import { type Logger } from 'pino'
 import { connectBackend } from './commerce/backend.server'
+import { createRequestTime } from './commerce/request-time'
 import { type Alarm, type Commerce } from './commerce/shop/commerce'
 import { RequestCart } from './features/cart/request-cart.server'
 import { RequestLimits } from './features/limits/request-limits.server'
@@ -111,7 +112,7 @@ async function createContext(
     ...speak(locale),
     userAgent: request.headers.get('User-Agent')?.slice(0, longestUserAgent) ?? '',
     acceptLanguage: request.headers.get('Accept-Language'),
-    commerce: connectBackend({ requestId, log: requestLog, visitor: address, onAlarm }),
+    commerce: connectBackend({ requestId, log: requestLog, visitor: address, onAlarm, time: createRequestTime() }),
     cookies,
     preferences,
     isPrefetch: isAhead,

@@ -157,7 +157,9 @@ export function handleError(error: unknown, { request }: LoaderFunctionArgs | Ac
 /** Reads ahead what the first visitors would have to wait for; the server calls it once it listens. */
 export async function warmUp(): Promise<void> {
   const request = new Request(new URL(paths.home(env.DEFAULT_LOCALE), env.PUBLIC_URL))
-  const ctx = await getContext({ request, context: {} })
+  const visit = await getContext({ request, context: {} })
+  // nobody waits for it
+  const ctx = { ...visit, commerce: visit.commerce.unhurried }
   await ctx.commerce.getCapabilities()
   if (env.CATALOGUE_READ_AHEAD === 'on') await warmCatalogue(ctx)
 }

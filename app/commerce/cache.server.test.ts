@@ -229,3 +229,22 @@ describe('bounds', () => {
     await expect(read(answering({ value }))).rejects.toThrow(TypeError)
   })
 })
+
+describe('a reader whose time is over', () => {
+  const hanging = () => new Promise<string>(() => undefined)
+
+  it('gets what is still good enough for an outage, and gives up where there is nothing', async () => {
+    await read(answering('first'))
+    pass(ttlMs + swrMs - 1000)
+    await cache.purge(['products'])
+    expect(await read(hanging, { waitMs: 10 })).toBe('first')
+    await expect(read(hanging, { key: 'other', waitMs: 10 })).rejects.toMatchObject({ kind: 'timeout' })
+  })
+
+  it('leaves the load to who waits longer', async () => {
+    const load = vi.fn(() => new Promise<string>((resolve) => setTimeout(() => resolve('late'), 150)))
+    const [early, late] = await Promise.allSettled([read(load, { waitMs: 10 }), read(load)])
+    expect([early.status, late]).toEqual(['rejected', { status: 'fulfilled', value: 'late' }])
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+})

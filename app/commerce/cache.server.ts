@@ -8,6 +8,7 @@ import { freezeJson } from './freeze-json'
 import { createL1Cache, type L1Cache, type Stored } from './l1-cache.server'
 import { createEpochs } from './purge-tag'
 import { createSharedStore, type SharedStore } from './shared-store.server'
+import { waitFor, WaitOver } from './within'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -41,6 +42,8 @@ export interface CacheRead {
   tags: string[]
   policy: CachePolicyName
   log: Pick<Logger, 'warn'>
+  /** How long the reader waits for a load, which goes on for others; as long as it takes by default. */
+  waitMs?: number
 }
 
 /** What the catalogue said, without any shopper's part in it: only `catalogue` reads can reach it. */
@@ -49,7 +52,7 @@ export interface CatalogueCache {
    * The value of `key`, from `load` where it is missing, expired or purged. Concurrent reads share one load.
    * A value still within its policy outlives a failing backend. Values come back frozen.
    * `load` is told whether it is asked because of a purge, and not because of age.
-   * @throws what `load` throws, when there is nothing to fall back on
+   * @throws what `load` throws, or `timeout` after `waitMs`, when there is nothing to fall back on
    */
   read<T>(options: CacheRead, load: (asked: { purged: boolean }) => Promise<T>): Promise<T>
   /**
@@ -121,7 +124,7 @@ function createReader({ near, shared, epochs, warnStale }: ReaderParts): Catalog
   const store = createStore(near, shared)
 
   return async function read<T>(
-    { key, tags, policy, log }: CacheRead,
+    { key, tags, policy, log, waitMs }: CacheRead,
     load: (asked: { purged: boolean }) => Promise<T>,
   ): Promise<T> {
     const name = JSON.stringify(key)
@@ -157,24 +160,25 @@ function createReader({ near, shared, epochs, warnStale }: ReaderParts): Catalog
       }
     }
 
+    const reading = cachified<T>(
+      {
+        key: JSON.stringify({ name, tags, epoch } satisfies StoreKey),
+        cache: store,
+        ttl: ttlMs,
+        swr: swrMs,
+        // its own fallback would keep the old value as if it were new
+        fallbackToCache: false,
+        getFreshValue: ({ metadata }) => loadFrozen(metadata),
+      },
+      () => (event) => {
+        if (event.name === 'getCachedValueRead') result = toResult(event.entry as CacheEntry | null | undefined)
+      },
+    )
     try {
-      return await cachified<T>(
-        {
-          key: JSON.stringify({ name, tags, epoch } satisfies StoreKey),
-          cache: store,
-          ttl: ttlMs,
-          swr: swrMs,
-          // its own fallback would keep the old value as if it were new
-          fallbackToCache: false,
-          getFreshValue: ({ metadata }) => loadFrozen(metadata),
-        },
-        () => (event) => {
-          if (event.name === 'getCachedValueRead') result = toResult(event.entry as CacheEntry | null | undefined)
-        },
-      )
+      return await (waitMs === undefined ? reading : waitFor(reading, waitMs))
     } catch (error) {
       const old = near.peek(name)
-      if (!old || !isQuiet(old, outageMs)) throw error
+      if (!old || !(error instanceof WaitOver ? isUsable : isQuiet)(old, outageMs)) throw error
       result = 'stale'
       return old.entry.value as T
     } finally {
@@ -193,9 +197,12 @@ function toResult(entry: CacheEntry | null | undefined): ReadResult {
   return expired === true ? 'miss' : expired === 'stale' ? 'stale' : 'hit'
 }
 
-function isQuiet({ entry, quietUntil }: Stored, usableMs: number): boolean {
-  const now = Date.now()
-  return now < quietUntil && now <= entry.metadata.createdTime + usableMs
+function isQuiet(stored: Stored, usableMs: number): boolean {
+  return Date.now() < stored.quietUntil && isUsable(stored, usableMs)
+}
+
+function isUsable({ entry }: Stored, usableMs: number): boolean {
+  return Date.now() <= entry.metadata.createdTime + usableMs
 }
 
 // cachified shares loads by key: with the epoch in it, a read after a purge never joins a load from before.

@@ -3,6 +3,7 @@ import { type CatalogueCache, catalogueCache } from './cache.server'
 import { CommerceError } from './errors'
 import { type Commerce } from './shop/commerce'
 import { readTag } from './purge-tag'
+import { within } from './within'
 
 type Catalogue = Pick<Commerce['catalogue'], 'read'>
 
@@ -35,6 +36,7 @@ export class SnapshotPending extends CommerceError {
   }
 }
 
+const toPending = () => new SnapshotPending()
 const refreshMs = 61_000
 const idleMs = 3_600_000
 const patienceMs = 8_000
@@ -118,8 +120,9 @@ export function createSnapshots({ onPurge }: Pick<CatalogueCache, 'onPurge'>): S
       if (options.ahead) return (await refreshed).value as T
       snapshot.readAt = Date.now()
       const { held, running } = snapshot
-      if (!held) return (await within(patienceMs - (running ? Date.now() - running.since : 0), refreshed)).value as T
-      const latest = isOld(held) ? await within(patienceWithOldMs, refreshed).catch(() => held) : held
+      if (!held)
+        return (await within(patienceMs - (running ? Date.now() - running.since : 0), refreshed, toPending)).value as T
+      const latest = isOld(held) ? await within(patienceWithOldMs, refreshed, toPending).catch(() => held) : held
       refreshed.catch(() => undefined) // the cache has said it to the log
       return latest.value as T
     },
@@ -190,15 +193,6 @@ function isLong({ tookMs }: Pick<Span, 'tookMs'>): boolean {
 
 function isOld({ load: { startedAt, tookMs } }: Held): boolean {
   return Date.now() > startedAt + tookMs + idleMs
-}
-
-/** @throws SnapshotPending */
-function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const pending = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new SnapshotPending()), Math.max(0, ms))
-  })
-  return Promise.race([work, pending]).finally(() => clearTimeout(timer))
 }
 
 /** Those of the process. */

@@ -10,6 +10,7 @@ import {
 } from '../../../tests/support/fault-server'
 import { createCatalogueCache } from '../cache.server'
 import { isCommerceError } from '../errors'
+import { createRequestTime, type RequestTime } from '../request-time'
 import { createCommerce } from './commerce.server'
 import { type CommerceSettings } from './sdk.server'
 import { type Medusa } from './types'
@@ -21,9 +22,9 @@ async function serve(answer: (request: Received, response: ServerResponse, numbe
   server = await startFaultServer(answer)
 }
 
-function connect(settings: Partial<CommerceSettings> = {}, requestId = 'request-1') {
+function connect(settings: Partial<CommerceSettings> = {}, requestId = 'request-1', time?: RequestTime) {
   const cache = createCatalogueCache({ maxBytes: 1e6 })
-  return createCommerce({ baseUrl: server.url, ...settings }, { requestId, log: createLogSpy(), cache })
+  return createCommerce({ baseUrl: server.url, ...settings }, { requestId, log: createLogSpy(), cache, time })
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
@@ -272,5 +273,49 @@ describe('what comes back', () => {
     await commerce.catalogue.live(({ medusa }) => medusa.regions.list())
     await commerce.as({}).read((medusa) => medusa.regions.list())
     expect(server.received).toHaveLength(3)
+  })
+})
+
+describe('the time of a request', () => {
+  const failed = (work: Promise<unknown>) =>
+    work.then(
+      () => 'answered',
+      (error: unknown) => isCommerceError(error) && error.kind,
+    )
+
+  it('is for all of its reads together', async () => {
+    await serve(() => {})
+    const time = createRequestTime(300)
+    const shopper = connect({}, 'request-1', time).as({})
+    expect(await failed(shopper.read((medusa) => medusa.carts.retrieve('a')))).toBe('timeout')
+    expect(time.leftMs()).toBe(0)
+    expect(await failed(shopper.read((medusa) => medusa.carts.retrieve('a')))).toBe('timeout')
+    expect(server.received).toHaveLength(1)
+  })
+
+  it('is not what a load for the cache has, nor what goes on without the request', async () => {
+    await serve(async (_, response) => {
+      await sleep(200)
+      answerJson(response, { regions: [] })
+    })
+    const commerce = connect({}, 'request-1', createRequestTime(100))
+    const options = { key: 'regions', tags: ['regions'], policy: 'regions' as const }
+    const readRegions = () => commerce.catalogue.read(options, ({ medusa }) => medusa.regions.list())
+    expect(await failed(readRegions())).toBe('timeout')
+    await sleep(300)
+    expect(await readRegions()).toEqual({ regions: [] })
+    expect(await commerce.unhurried.catalogue.live(({ medusa }) => medusa.regions.list())).toEqual({ regions: [] })
+    expect(server.received).toHaveLength(2)
+  })
+
+  it('leaves a write what it needs to be answered, and to be looked for', async () => {
+    await serve(async (_, response) => {
+      await sleep(200)
+      answerJson(response, { cart: { id: 'a' } })
+    })
+    const time = createRequestTime(1)
+    const shopper = connect({}, 'request-1', time).as({})
+    expect(await failed(shopper.put((medusa) => medusa.carts.update('a', {})))).toBe('answered')
+    expect(await failed(shopper.read((medusa) => medusa.carts.retrieve('a')))).toBe('answered')
   })
 })

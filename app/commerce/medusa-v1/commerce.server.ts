@@ -2,6 +2,7 @@ import { type CatalogueCache, catalogueCache } from '../cache.server'
 import { type Capabilities } from '../shop/capabilities'
 import { type CacheRead } from '../cache.server'
 import { type Catalogue } from '../shop/catalogue'
+import { type RequestTime } from '../request-time'
 import { type Commerce, type ShopperClient } from '../shop/commerce'
 import { toAccount } from './account'
 import { type Calls, type ShopperCalls } from './repeatable-calls'
@@ -31,15 +32,18 @@ export interface CommerceRequest extends CommerceOrigin {
   cache?: CatalogueCache
   /** The visitor's IP address, empty where it is not known. Reads that carry no identity do not name it. */
   visitor?: string
+  /** For all of its calls together; without one each call has its own. */
+  time?: RequestTime
 }
 
 type Browse<T> = (shop: Catalogue & { medusa: Medusa }) => Promise<T>
 
 /** The same with Medusa itself within reach, for what is asked in here, and for tests. */
-export interface MedusaCommerce extends Omit<Commerce, 'catalogue'> {
+export interface MedusaCommerce extends Omit<Commerce, 'catalogue' | 'unhurried'> {
+  readonly unhurried: MedusaCommerce
   catalogue: Pick<Commerce['catalogue'], 'purge'> & {
     read<T>(
-      options: Omit<CacheRead, 'log'>,
+      options: Omit<CacheRead, 'log' | 'waitMs'>,
       load: (shop: Catalogue & { medusa: Medusa }, asked: { purged: boolean }) => Promise<T>,
     ): Promise<T>
     live<T>(load: Browse<T>): Promise<T>
@@ -51,17 +55,32 @@ export interface MedusaCommerce extends Omit<Commerce, 'catalogue'> {
 const silentUntil = new WeakMap<CatalogueCache, number>()
 const silenceMs = 5_000
 
+/** What a write needs to be answered, and as much again for what it has changed to be looked at. */
+const writeMs = 2_500
+
 const capabilitiesRead = { key: 'capabilities', tags: ['capabilities'], policy: 'regions' as const }
 
 /** The way to Medusa for one incoming request. */
 export function createCommerce(settings: CommerceSettings, request: CommerceRequest): MedusaCommerce {
   const { readDeadlineMs = defaultDeadlines.readMs, completeDeadlineMs = defaultDeadlines.completeMs } = settings
-  const cache = request.cache ?? catalogueCache
+  const { cache = catalogueCache, time } = request
   const makeProof = createProofs(settings.identitySecret)
 
   function send<T>(options: RequestOptions, load: (medusa: Medusa) => Promise<T>): Promise<T> {
     // Our types say more exactly what Medusa answers than the SDK's do.
-    return askBackend(settings, request, options, (sdk) => load(sdk as object as Medusa))
+    const ask = (deadlineMs: number) =>
+      askBackend(settings, request, { ...options, deadlineMs }, (sdk) => load(sdk as object as Medusa))
+    const { deadlineMs } = options
+    return time ? time.spend(() => ask(Math.min(deadlineMs, time.leftMs()))) : ask(deadlineMs)
+  }
+  /** One that is cut short for what was read before it would leave open what it has done. */
+  async function sendWrite<T>(options: RequestOptions, load: (medusa: Medusa) => Promise<T>, leastMs = writeMs) {
+    time?.allow(leastMs)
+    try {
+      return await send(options, load)
+    } finally {
+      time?.allow(writeMs)
+    }
   }
   function browse<T>(options: RequestOptions, load: Browse<T>): Promise<T> {
     return send(options, (medusa) => load({ ...toCatalogue(medusa, getCapabilities), medusa }))
@@ -73,8 +92,7 @@ export function createCommerce(settings: CommerceSettings, request: CommerceRequ
   async function getCapabilities(): Promise<Capabilities | null> {
     if (Date.now() < (silentUntil.get(cache) ?? 0)) return null
     try {
-      const options = { ...capabilitiesRead, log: request.log }
-      return await cache.read(options, () => live(({ medusa }) => readCapabilities(medusa)))
+      return await readCached(capabilitiesRead, ({ medusa }) => readCapabilities(medusa))
     } catch (error) {
       silentUntil.set(cache, Date.now() + silenceMs)
       request.log.warn({ err: error }, 'it is not known what the backend offers')
@@ -82,10 +100,26 @@ export function createCommerce(settings: CommerceSettings, request: CommerceRequ
     }
   }
 
-  return {
+  // what is read for the cache is for others too, who have as much time as they have
+  function readCached<T>(
+    options: Omit<CacheRead, 'log' | 'waitMs'>,
+    load: (shop: Catalogue & { medusa: Medusa }, asked: { purged: boolean }) => Promise<T>,
+  ): Promise<T> {
+    const { log } = request
+    if (!time) return cache.read({ ...options, log }, (asked) => live((shop) => load(shop, asked)))
+    return time.spend(() =>
+      cache.read({ ...options, log, waitMs: time.leftMs() }, (asked) =>
+        commerce.unhurried.catalogue.live((shop) => load(shop, asked)),
+      ),
+    )
+  }
+
+  const commerce: MedusaCommerce = {
+    get unhurried() {
+      return time ? createCommerce(settings, { ...request, time: undefined }) : commerce
+    },
     catalogue: {
-      read: (options, load) =>
-        cache.read({ ...options, log: request.log }, (asked) => live((shop) => load(shop, asked))),
+      read: readCached,
       purge: (tags, deliveryId) => cache.purge(tags, deliveryId),
       live,
     },
@@ -97,10 +131,11 @@ export function createCommerce(settings: CommerceSettings, request: CommerceRequ
       const repeatable = { ...once, repeatable: true }
       const calls: Calls = {
         read: (load) => send(repeatable, load),
-        write: (load) => send(once, load),
-        put: (load) => send(repeatable, load),
+        write: (load) => sendWrite(once, load),
+        put: (load) => sendWrite(repeatable, load),
       }
-      const complete: ShopperCalls['complete'] = (load) => send({ ...once, deadlineMs: completeDeadlineMs }, load)
+      const complete: ShopperCalls['complete'] = (load) =>
+        sendWrite({ ...once, deadlineMs: completeDeadlineMs }, load, completeDeadlineMs)
       return {
         account: toAccount(calls),
         returns: toReturns({ ...calls, complete }, getCapabilities),
@@ -122,4 +157,5 @@ export function createCommerce(settings: CommerceSettings, request: CommerceRequ
       }
     },
   }
+  return commerce
 }

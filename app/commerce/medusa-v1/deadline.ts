@@ -1,7 +1,8 @@
-/** How long a call to the backend may take with all its retries. */
+import { pageMs } from '../request-time'
+
+/** How long a call to the backend may take with all its retries, and within what its request has left. */
 export const defaultDeadlines = {
-  // a page waits for several
-  readMs: 3800,
+  readMs: pageMs,
   // the payment's provider is asked too
   completeMs: 20_000,
 }

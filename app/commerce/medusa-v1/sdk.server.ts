@@ -16,7 +16,7 @@ export interface CommerceSettings {
   identitySecret?: string
   /** Attempts after the first; 0 by default. */
   maxRetries?: number
-  /** For all attempts of one read or write together; 3800 by default. */
+  /** For all attempts of one read or write together, if its request has as much left; 3800 by default. */
   readDeadlineMs?: number
   /** The same for completing a cart; 20000 by default. */
   completeDeadlineMs?: number

@@ -21,7 +21,7 @@ export type Alarm = 'limited' | 'storefront'
 /** All calls of one share a deadline. */
 export type Browse<T> = (shop: Catalogue) => Promise<T>
 
-/** Every function rejects with `CommerceError` and nothing else that came from the backend. */
+/** All calls of a request share its time. Every function rejects with `CommerceError` and nothing else that came from the backend. */
 export interface Commerce {
   /** Reads that carry no identity. */
   catalogue: {
@@ -43,6 +43,11 @@ export interface Commerce {
    * away and offer it all the same. Never rejects.
    */
   getCapabilities(): Promise<Capabilities | null>
+  /**
+   * The same for what goes on when its request has been answered, such as an index of all products: each call has a time of
+   * its own, and takes none of the request's.
+   */
+  readonly unhurried: Commerce
   /** Calls in the name of one shopper; never cached. Make it once per request. */
   as(shopper: { token?: string }): ShopperClient
 }

@@ -86,7 +86,7 @@ function createShop(count: number) {
     list,
     products,
     purge,
-    ctx: { locale: toLocale('en', 'de'), commerce: { catalogue } } as unknown as RequestContext,
+    ctx: { locale: toLocale('en', 'de'), commerce: { unhurried: { catalogue } } } as unknown as RequestContext,
   }
 }
 

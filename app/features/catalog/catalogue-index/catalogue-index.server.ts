@@ -83,14 +83,15 @@ interface KeptRow {
 }
 
 function getCatalogue(ctx: RequestContext, manner: Manner): Promise<KeptCatalogue> {
-  return snapshots.read<KeptCatalogue>(ctx.commerce.catalogue, {
+  const commerce = ctx.commerce.unhurried
+  return snapshots.read<KeptCatalogue>(commerce.catalogue, {
     ...manner,
     key: ['catalogue'],
     tags: ['products', 'categories', 'collections'],
     load: async (previous, changed) => {
       const [rows, tree] = await Promise.all([
         readParts({ size: 100, list: listPage, toParts: toKeptRows }, { previous: previous?.rows, changed }),
-        listCategoryTree(ctx),
+        listCategoryTree({ ...ctx, commerce }),
       ])
       noteCatalogue(rows.size)
       const above = listAncestors(tree, [])
@@ -103,7 +104,7 @@ function getCatalogue(ctx: RequestContext, manner: Manner): Promise<KeptCatalogu
   })
 
   function listPage(page: ProductPage) {
-    return ctx.commerce.catalogue.live((shop) => shop.listProducts(page))
+    return commerce.catalogue.live((shop) => shop.listProducts(page))
   }
 }
 
@@ -132,7 +133,8 @@ function toEntries({ products }: IndexedCatalogue, rows: Parts<KeptRow>): Produc
 
 function getOffers(ctx: RequestContext, region: Region, manner: Manner) {
   const { id, currency, taxInclusive } = region
-  return snapshots.read<{ offers: Parts<Offer> }>(ctx.commerce.catalogue, {
+  const { catalogue } = ctx.commerce.unhurried
+  return snapshots.read<{ offers: Parts<Offer> }>(catalogue, {
     ...manner,
     key: ['offers', id, currency, String(taxInclusive)],
     tags: ['products', 'regions'],
@@ -145,10 +147,10 @@ function getOffers(ctx: RequestContext, region: Region, manner: Manner) {
   })
 
   function listPage(page: ProductPage) {
-    return ctx.commerce.catalogue.live((shop) => shop.listOffers(page, region))
+    return catalogue.live((shop) => shop.listOffers(page, region))
   }
   async function toOffers(products: ProductOffer[]): Promise<Offer[]> {
-    const priors = await ctx.commerce.catalogue.live((shop) => readPriorPrices(shop, region, products))
+    const priors = await catalogue.live((shop) => readPriorPrices(shop, region, products))
     return products.map((product) => toOffer(product, taxInclusive, priors))
   }
 }
