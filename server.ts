@@ -36,7 +36,7 @@ import { createRouteFinder } from './app/http/server/route-finder'
 import { setSecurityHeaders } from './app/http/server/security-headers.server'
 import { serveFormerAssets, serveStatic } from './app/http/server/static-files.server'
 import { startWarmUp } from './app/http/server/warm-up.server'
-import { countRequest, readMetrics, watchProcess } from './app/metrics.server'
+import { countRequest, readMetrics, readProcessMetrics, watchProcess } from './app/metrics.server'
 import { paths } from './app/paths'
 import { logSecurity } from './app/security-log.server'
 import { warnOfSettings } from './app/settings-warnings.server'
@@ -114,7 +114,8 @@ async function start(): Promise<void> {
   isWarm = startWarmUp(warmUp, log).isOver
   // the others serve meanwhile
   if (isReplacement()) await waitFor(isWarm)
-  await startMetrics()
+  if (env.METRICS_PORT !== undefined) watchProcess()
+  if (!cluster.isWorker) await startMetrics(readMetrics)
   const { HOST: host, PORT: port } = env
   const onStop = () => (draining = true)
   await listenUntilTerminated(app, { host, port, log, stopDelayMs, onStop, onClose: coolDown })
@@ -138,11 +139,10 @@ async function waitFor(isWarm: () => boolean): Promise<void> {
   while (!isWarm() && Date.now() < endsAt) await sleep(50)
 }
 
-async function startMetrics(): Promise<void> {
+async function startMetrics(read: typeof readMetrics): Promise<void> {
   const { METRICS_HOST: host, METRICS_PORT: port } = env
   if (port === undefined) return
-  watchProcess()
-  await serveMetrics({ host, port, read: readMetrics })
+  await serveMetrics({ host, port, read })
   log.info({ host, port }, 'metrics')
 }
 
@@ -153,13 +153,15 @@ function toArchive(client: string): AssetArchive {
 // one request's forgotten promise must not take the shop down for everybody
 process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'a promise was rejected and nobody looked'))
 
-if (env.PROCESSES > 1 && cluster.isPrimary) {
+async function startProcesses(): Promise<void> {
+  await startMetrics(readProcessMetrics)
   runProcesses({ count: env.PROCESSES, log, stopDelayMs })
   warn()
-} else {
-  start().catch((error: unknown) => {
-    setImmediate(() => {
-      throw error
-    })
-  })
 }
+
+const begin = env.PROCESSES > 1 && cluster.isPrimary ? startProcesses : start
+begin().catch((error: unknown) => {
+  setImmediate(() => {
+    throw error
+  })
+})

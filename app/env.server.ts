@@ -4,6 +4,7 @@ import { authBasePath } from './auth-base-path'
 import { theme } from './theme'
 import { languages } from './i18n/languages'
 import { manufacturerSchema } from './manufacturer'
+import { returnAddressSchema } from './return-address'
 import { isBareHttp, isTrustOfAnybody } from './http/server/proxy-trust'
 
 const list = z
@@ -43,35 +44,6 @@ const json = z.string().transform((value, context) => {
     return z.NEVER
   }
 })
-
-const addressPart = z.string().trim().default('')
-
-/** `address_1` as `address1`: backends spell addresses so, and older settings of ours. */
-function toCamelCase(name: string): string {
-  return name.replace(/_([a-z\d])/g, (_, letter: string) => letter.toUpperCase())
-}
-
-const returnAddress = json
-  .pipe(z.record(z.string(), z.unknown()))
-  .transform((address) => Object.fromEntries(Object.entries(address).map(([name, part]) => [toCamelCase(name), part])))
-  .pipe(
-    z
-      .strictObject({
-        firstName: addressPart,
-        lastName: addressPart,
-        company: addressPart,
-        address1: z.string('needs an address1').trim().min(1, 'needs an address1'),
-        address2: addressPart,
-        postalCode: addressPart,
-        city: addressPart,
-        province: addressPart,
-        countryCode: z
-          .string('needs a countryCode')
-          .regex(/^[a-z]{2}$/i, 'a countryCode has two letters')
-          .toLowerCase(),
-      })
-      .refine(({ company, lastName: name }) => Boolean(company || name), 'needs a company or a lastName'),
-  )
 
 // as a JSON list in one variable
 const identityProviders = json
@@ -165,7 +137,7 @@ export const envSchema = z
       )
       .default('false'),
     COUNTRY_HEADER: z.string().optional(),
-    RETURN_ADDRESS: returnAddress.optional(),
+    RETURN_ADDRESS: json.pipe(returnAddressSchema).optional(),
     BANK_ACCOUNT: bankAccount.default([]),
     RETURN_DAYS: z.coerce.number().int().min(0).max(3650).optional(),
     MANUFACTURER: json.pipe(manufacturerSchema).optional(),

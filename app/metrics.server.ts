@@ -1,8 +1,17 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, type Metric, register } from 'prom-client'
+import cluster from 'node:cluster'
+import {
+  AggregatorRegistry,
+  collectDefaultMetrics,
+  Counter,
+  Gauge,
+  Histogram,
+  type Metric,
+  register,
+} from 'prom-client'
 
 /**
  * What the shop counts of itself, for Prometheus. Every label is one of few words that the code, the URL table or the settings
- * choose: never an address, an id or what somebody has typed. `deploy/monitoring/` shows and watches each of them.
+ * choose: never an address, an id or what somebody has typed. `docs/operating.md` says what each of them tells.
  */
 
 // the server and the pages are two bundles, each with a copy of this module, and count into one register
@@ -110,12 +119,31 @@ export function noteCatalogue(products: number): void {
   indexedAt.setToCurrentTime()
 }
 
-/** Memory, garbage collection, the event loop's delay and what else prom-client knows of a process of Node. */
+/**
+ * Memory, garbage collection, the event loop's delay and what else prom-client knows of a process of Node. One of several
+ * processes puts its number to all that it counts (`worker`): a sum would fall with each that ends, as no count may.
+ */
 export function watchProcess(): void {
+  if (cluster.worker) {
+    register.setDefaultLabels({ worker: String(cluster.worker.id) })
+    // which answers the first process from now on
+    void new AggregatorRegistry()
+  }
   collectDefaultMetrics()
 }
 
+interface MetricsText {
+  contentType: string
+  text: string
+}
+
 /** Everything as Prometheus reads it. */
-export async function readMetrics(): Promise<{ contentType: string; text: string }> {
+export async function readMetrics(): Promise<MetricsText> {
   return { contentType: register.contentType, text: await register.metrics() }
+}
+
+/** The same of all processes that this one runs. @throws Error where one of them does not answer within five seconds */
+export async function readProcessMetrics(): Promise<MetricsText> {
+  const processes = new AggregatorRegistry()
+  return { contentType: processes.contentType, text: await processes.clusterMetrics() }
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type CacheRead, cachePolicies, createCatalogueCache } from './cache.server'
+import { cachePolicies } from './cache-policies'
+import { type CacheRead, createCatalogueCache } from './cache.server'
 import { CommerceError, type CommerceErrorKind } from './errors'
 
 const { ttlMs, swrMs } = cachePolicies.catalogue

@@ -3,39 +3,13 @@ import { type Logger } from 'pino'
 import { countCacheRead } from '~/metrics.server'
 import { type Redis, redis } from '~/once/redis.server'
 import { createRepeatGuard } from '~/once/repeat-guard.server'
+import { type CachePolicy, cachePolicies, type CachePolicyName } from './cache-policies'
 import { isCommerceError, isOutage } from './errors'
 import { freezeJson } from './freeze-json'
 import { createL1Cache, type L1Cache, type Stored } from './l1-cache.server'
 import { createEpochs } from './purge-tag'
 import { createSharedStore, type SharedStore } from './shared-store.server'
 import { waitFor, WaitOver } from './within'
-
-const minute = 60_000
-const hour = 60 * minute
-
-interface CachePolicy {
-  /** How long a value is fresh. */
-  ttlMs: number
-  /** How much longer it is served at once while it is refreshed. */
-  swrMs: number
-  /** How old it may get while the backend is down; not below the two together. */
-  outageMs: number
-  /** The keys are anybody's to make up: values stay in a small store of their own and push nothing else out. */
-  guessable?: true
-}
-
-export const cachePolicies = {
-  /** Lists of products, categories, collections. */
-  catalogue: { ttlMs: minute, swrMs: 24 * hour, outageMs: 24 * hour + minute },
-  /** A product's page, which says what is left: nobody sees a stock older than half a minute. */
-  stock: { ttlMs: 15_000, swrMs: 15_000, outageMs: 24 * hour },
-  /** What an address that the shop does not know stands for, and what the backend finds for what somebody types. */
-  guesses: { ttlMs: minute, swrMs: 10 * minute, outageMs: 24 * hour, guessable: true },
-  /** Regions, countries, currencies. */
-  regions: { ttlMs: 5 * minute, swrMs: 7 * 24 * hour, outageMs: 7 * 24 * hour + 5 * minute },
-} satisfies Record<string, CachePolicy>
-
-export type CachePolicyName = keyof typeof cachePolicies
 
 export interface CacheRead {
   key: string | string[]
@@ -68,6 +42,7 @@ export interface CatalogueCache {
 }
 
 const quietMs = 5_000
+const warningPauseMs = 60_000
 const guessBytes = 1024 * 1024
 
 interface CacheOptions {
@@ -245,7 +220,7 @@ function createStaleWarning() {
     }
     const errorCode = isCommerceError(error) ? error.code : undefined
     log.warn({ key, errorCode, err: error, unsaid }, 'catalogue refresh failed, serving the stale value')
-    silentUntil = Date.now() + minute
+    silentUntil = Date.now() + warningPauseMs
     unsaid = 0
   }
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { cachePolicies, createCatalogueCache } from './cache.server'
+import { cachePolicies } from './cache-policies'
+import { createCatalogueCache } from './cache.server'
 import { CommerceError } from './errors'
 import { type Browse, type Commerce } from './shop/commerce'
 import { partTag } from './purge-tag'

@@ -9,6 +9,7 @@ const kinds = [
 
 /** Files that no kind above covers, and what each alone decides or knows. */
 const own = new Map([
+  ['app/return-address.ts', 'what an address for returns has to have, and in which spellings it is taken'],
   ['app/commerce/freeze-json.ts', 'what may be cached at all'],
   ['app/commerce/l1-cache.server.ts', 'how much of the shared cache a process keeps for itself'],
   ['app/features/sitemap/sitemap-xml.server.ts', 'how the plan of a sitemap becomes XML, by the library’s streams'],

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type CacheRead, cachePolicies, createCatalogueCache } from '~/commerce/cache.server'
+import { cachePolicies } from '~/commerce/cache-policies'
+import { type CacheRead, createCatalogueCache } from '~/commerce/cache.server'
 import { CommerceError } from '~/commerce/errors'
 import { connectRedis } from '~/once/redis.server'
 import { createSharedStore } from '~/commerce/shared-store.server'

@@ -1,4 +1,5 @@
-import { type CachePolicyName, type CatalogueCache } from '../cache.server'
+import { type CachePolicyName } from '../cache-policies'
+import { type CatalogueCache } from '../cache.server'
 import { type Account } from './account'
 import { type Capabilities } from './capabilities'
 import { type CompleteCart } from './completion'

@@ -40,7 +40,9 @@ it('says of each way when it brings the parcel to the country of the address, by
   ])
   expect(parcel?.chosen).toEqual(parcel?.choices[0])
   // the fourth Thursday of November is Thanksgiving
-  expect(promise({}, 'us')[0]?.chosen?.arrives?.replaceAll(/[\u2009\u00a0]/g, ' ')).toBe('Arrives Mon, Nov 30 – Wed, Dec 2')
+  expect(promise({}, 'us')[0]?.chosen?.arrives?.replaceAll(/[\u2009\u00a0]/g, ' ')).toBe(
+    'Arrives Mon, Nov 30 – Wed, Dec 2',
+  )
 })
 
 it('promises nothing before there is an address, nor of what is not there yet', () => {
