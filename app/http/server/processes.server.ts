@@ -44,7 +44,9 @@ export function runProcesses({ count, log, stopDelayMs }: ProcessesOptions): voi
     worker.once('exit', (code: number | null, signal: string | null) => {
       living.delete(worker)
       const wasAskedTo = !serving.delete(worker)
-      if (code !== 0 && (isStopping || !hasServed)) exitCode = 1
+      // one that was told to stop before it could hear it is ended by the signal itself
+      const isTold = isStopping && (signal === 'SIGTERM' || signal === 'SIGINT')
+      if (code !== 0 && !isTold && (isStopping || !hasServed)) exitCode = 1
       if (isStopping) return endWithLast()
       if (wasAskedTo) return
       if (!hasServed) return stop('SIGINT')
@@ -63,11 +65,11 @@ export function runProcesses({ count, log, stopDelayMs }: ProcessesOptions): voi
     }, toPauseMs(pauseMs))
   }
 
-  /** Takes no more connections, those that are open find another process. */
+  /** As where the shop is stopped: a form may be on its way over a connection that whoever balances keeps open. */
   async function retire(worker: Worker): Promise<void> {
     if (!serving.delete(worker)) return
     const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
-    tell(worker, 'SIGINT', drainDeadlineMs)
+    tell(worker, 'SIGTERM', stopDelayMs + drainDeadlineMs)
     await ended
   }
 

@@ -78,7 +78,8 @@ test('several processes on one port are renewed without a failed request, and on
   const redis = await startRedis()
   const [port, none, metricsPort] = [await findFreePort(), await findFreePort(), await findFreePort()]
   const urls = { REDIS_URL: redis.url, PUBLIC_URL: `http://localhost:${port}` }
-  const shop = await startStorefront({ env: { PROCESSES: '2', METRICS_PORT: String(metricsPort), ...urls } })
+  const settings = { PROCESSES: '2', METRICS_PORT: String(metricsPort), STOP_DELAY_SECONDS: '5' }
+  const shop = await startStorefront({ env: { ...settings, ...urls } })
   const proxy = await startNginx({ port, shops: [Number(new URL(shop.url).port), none] })
   try {
     await until(() => listChildren(shop).length === 2)
@@ -107,6 +108,8 @@ test('several processes on one port are renewed without a failed request, and on
     }
     const [killed, other] = listChildren(shop)
     process.kill(Number(killed), 'SIGKILL')
+    // what the first process hands over before it knows is the killed one's as well
+    await until(() => !listChildren(shop).includes(Number(killed)))
     const later = startVisitors(proxy.url)
     await until(() => later.countAnswered() > 10)
     for (const form of forms) form.finish()
