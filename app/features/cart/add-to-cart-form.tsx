@@ -28,8 +28,8 @@ interface AddToCartFormProps {
   /** A query without script can say so. */
   quantity?: string
   quantityId?: string
-  /** It cannot be bought just now; the page says why. */
-  disabled?: boolean
+  /** Why it cannot be bought just now, in the button's words. */
+  blocked?: string
   /** Pieces that are there. */
   maxQuantity?: number
   /** What stands beside the quantity, such as when it arrives. */
@@ -44,7 +44,7 @@ interface AddToCartFormProps {
 /** Puts a variant in the cart: a plain form until the page has hydrated, then without leaving the page. */
 export function AddToCartForm(props: AddToCartFormProps) {
   const { variantId, returnTo, product, missing, onMissing, note, price, gift, children } = props
-  const { quantity = 1, quantityId = addQuantityId, disabled = false, maxQuantity = linePieces } = props
+  const { quantity = 1, quantityId = addQuantityId, blocked, maxQuantity = linePieces } = props
   const t = useT()
   const { code } = useLocale()
   const hydrated = useHydrated()
@@ -76,7 +76,7 @@ export function AddToCartForm(props: AddToCartFormProps) {
       <input type="hidden" name="returnTo" value={returnTo} />
       {product ? <input type="hidden" name="product" value={product} /> : null}
       <OnceInput />
-      <div className="add-to-cart-controls">
+      <div className="add-to-cart-controls" hidden={blocked !== undefined}>
         <QuantityField
           label={t('cart:add.quantity')}
           name="quantity"
@@ -85,7 +85,7 @@ export function AddToCartForm(props: AddToCartFormProps) {
           min={1}
           max={Math.max(1, Math.min(maxQuantity, linePieces))}
           required
-          disabled={disabled}
+          disabled={blocked !== undefined}
           error={errors.quantity}
         />
         {note}
@@ -93,9 +93,9 @@ export function AddToCartForm(props: AddToCartFormProps) {
       {/* alone at the foot of the window, so that what is chosen above it is left to be read and pressed */}
       <div className="add-bar">
         {price && !missing ? <strong aria-hidden="true">{price}</strong> : null}
-        <Button wide pending={pending} disabled={disabled} data-testid="add-to-cart">
+        <Button wide pending={pending} disabled={blocked !== undefined} data-testid="add-to-cart">
           {missing ? <span className="until-chosen">{missing}</span> : null}
-          <span>{t('cart:add.submit')}</span>
+          <span>{blocked ?? t('cart:add.submit')}</span>
         </Button>
       </div>
       {product ? <ShowChoice product={product} /> : null}

@@ -4,7 +4,7 @@ import { paths } from '~/paths'
 import { Money } from '~/ui/money'
 import { OptionPicker } from '../catalog/product/option-picker'
 import { type ProductChoice } from '../catalog/product/product-choice'
-import { StockState } from '../catalog/product/stock-state'
+import { StockState, toStockText } from '../catalog/product/stock-state'
 import { type OfferedProduct } from '../catalog/product/product-page.server'
 import { type Values } from '../catalog/product/variant-picker'
 import { AddToCartForm } from './add-to-cart-form'
@@ -42,7 +42,7 @@ export function BuyForm({ product, choice, onChoose, isAsked = false, ...field }
           : undefined
       }
       onMissing={() => setMissed(true)}
-      disabled={!buyable}
+      blocked={buyable ? undefined : toStockText(t, variant)}
       maxQuantity={toLimit(choice)}
       note={isHere && product.delivery ? <p data-testid="delivery">{product.delivery}</p> : null}
       price={variant.price ? <Money amount={variant.price.amount} currency={product.currency} /> : null}
