@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import { type ReactNode } from 'react'
 import { toGreetingName } from '~/i18n/person-name'
 import { useLocale, useT } from '~/i18n/use-t'
@@ -36,6 +35,7 @@ export function OrderConfirmation({ order, payments, shopName, isPrintView, chil
         </p>
         <h1>{name ? t('orders:confirmation.heading', { name }) : t('orders:confirmation.heading-plain')}</h1>
         <p className="lead">{t('orders:confirmation.mail', { email })}</p>
+        {order.state === 'preparing' ? <Arrivals methods={order.shippingMethods} /> : null}
         <PlacedAt iso={order.placedAt} />
         {isPrintView ? <PrintHint /> : null}
       </header>
@@ -48,7 +48,9 @@ export function OrderConfirmation({ order, payments, shopName, isPrintView, chil
               {children}
               <div className="cluster">
                 <ButtonLink to={paths.home(code)}>{t('orders:confirmation.shop')}</ButtonLink>
-                <Link to={paths.order(code, id)}>{t('orders:confirmation.order')}</Link>
+                <ButtonLink kind="secondary" to={paths.order(code, id)}>
+                  {t('orders:confirmation.order')}
+                </ButtonLink>
                 <PrintLink />
               </div>
             </>
@@ -58,6 +60,16 @@ export function OrderConfirmation({ order, payments, shopName, isPrintView, chil
       </div>
     </div>
   )
+}
+
+/** When it comes: who has ordered wants to know that next. */
+function Arrivals({ methods }: { methods: OrderPageData['shippingMethods'] }) {
+  const arrivals = new Set(methods.flatMap(({ arrives }) => arrives ?? []))
+  return [...arrivals].map((arrives) => (
+    <p key={arrives}>
+      <strong>{arrives}</strong>
+    </p>
+  ))
 }
 
 /** The page is opened again later, when what it foretold has happened, or will not any more. */
