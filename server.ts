@@ -73,7 +73,7 @@ async function start(): Promise<void> {
   app.disable('x-powered-by')
   app.disable('etag')
   setTrustedProxies(app, env.TRUST_PROXY)
-  app.use(setRequestId, logRequests(log, probePaths), noticeUnknownProxy(log))
+  app.use(setRequestId, logRequests(log, { probePaths, share: env.ACCESS_LOG_SHARE }), noticeUnknownProxy(log))
   if (env.METRICS_PORT !== undefined)
     app.use(countRequests({ findRoute: createRouteFinder(build.routes), count: countRequest }))
   app.use(dropUntrustedForwarding(env.COUNTRY_HEADER), setSecurityHeaders(isSecure))

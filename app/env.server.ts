@@ -174,6 +174,7 @@ export const envSchema = z
     METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
     METRICS_HOST: z.string().default('localhost'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    ACCESS_LOG_SHARE: z.coerce.number().min(0).max(1).default(1),
     PSEUDO_LOCALES: flag.default(false),
   })
   .refine(({ DEFAULT_LOCALE, LANGUAGES }) => LANGUAGES.some((language) => language === DEFAULT_LOCALE.slice(0, 2)), {

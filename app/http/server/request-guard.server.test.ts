@@ -30,7 +30,7 @@ async function start({
   const log = pino({ level: 'debug' }, { write: (line: string) => logged.push(JSON.parse(line)) })
   const app = express()
   setTrustedProxies(app, trustProxy)
-  app.use(setRequestId, logRequests(log, ['/healthz']), noticeUnknownProxy(log))
+  app.use(setRequestId, logRequests(log, { probePaths: ['/healthz'], share: 1 }), noticeUnknownProxy(log))
   app.use(dropUntrustedForwarding('X-Country'), setSecurityHeaders(isSecure), guardAddress)
   app.use(guardOrigin({ publicOrigin, exceptedPaths, onRefused: (post) => refused.push(post) }), guardBody(1000))
   app.use((incoming: Request, response, next) => {

@@ -1,4 +1,4 @@
-import { type RequestHandler, type Response } from 'express'
+import { type Request, type RequestHandler, type Response } from 'express'
 import { randomUUID } from 'node:crypto'
 import { type Logger } from 'pino'
 import { isFromTrustedProxy } from './forwarded.server'
@@ -28,22 +28,42 @@ export function toLoggedPath(url: string): string {
   return path.replace(secretSegment, ':id').replace(codeSegment, ':code').slice(0, 200)
 }
 
-/** Logs one line per request once its answer is sent or given up; probes only at `debug`. */
-export function logRequests(log: Logger, probePaths: readonly string[]): RequestHandler {
+// many of them come with each page
+const fileTypes = /^(?:image|font|audio|video)\/|^(?:text|application)\/(?:css|javascript|manifest\+json)\b/
+const slowMs = 1_000
+
+interface AccessLog {
+  /** Lines at `debug`, whatever comes of them. */
+  probePaths: readonly string[]
+  /** Of how many of the pages that were read well a line is kept: 1 of all, 0 of none. */
+  share: number
+}
+
+/**
+ * Logs a line per request once its answer is sent or given up. At `info` are what writes, what fails, what takes a second or
+ * more and a share of the other pages; at `debug` are files and the rest.
+ */
+export function logRequests(log: Logger, { probePaths, share }: AccessLog): RequestHandler {
   return (request, response, next) => {
     const startedAt = performance.now()
     response.on('close', () => {
       const path = toLoggedPath(request.originalUrl)
-      const line = {
-        requestId: getRequestId(response),
-        method: request.method,
-        path,
-        status: response.statusCode,
-        ms: Math.round(performance.now() - startedAt),
-        ...(response.writableFinished ? {} : { aborted: true }),
-      }
-      log[probePaths.includes(path) ? 'debug' : 'info'](line, 'request')
+      const ms = Math.round(performance.now() - startedAt)
+      const { statusCode: status, writableFinished: isFinished } = response
+      const isKept = !probePaths.includes(path) && isWorthALine(request, response, { ms, share })
+      const line = { requestId: getRequestId(response), method: request.method, path, status, ms }
+      log[isKept ? 'info' : 'debug'](isFinished ? line : { ...line, aborted: true }, 'request')
     })
     next()
   }
+}
+
+function isWorthALine(
+  { method }: Request,
+  response: Response,
+  { ms, share }: Pick<AccessLog, 'share'> & { ms: number },
+): boolean {
+  if (!['GET', 'HEAD'].includes(method) || response.statusCode >= 500 || ms >= slowMs) return true
+  if (fileTypes.test(String(response.getHeader('Content-Type') ?? ''))) return false
+  return response.statusCode >= 400 || Math.random() < share
 }
