@@ -115,7 +115,9 @@ export const envSchema = z
     SESSION_POLL_SECONDS: z.coerce.number().int().min(10).max(86_400).optional(),
     REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'an address looks like redis://cache.example:6379' }).optional(),
     CATALOGUE_READ_AHEAD: z.enum(['on', 'off']).default('on'),
-    CATALOGUE_HOOK_SECRET: z.string().min(32, 'the secret needs at least 32 characters').optional(),
+    CATALOGUE_HOOK_SECRET: list
+      .pipe(z.array(z.string().min(32, 'each secret needs at least 32 characters')))
+      .optional(),
     STOREFRONT_SECRET: z.string().min(32, 'the secret needs at least 32 characters').optional(),
     IDENTITY_SECRET: z.string().min(32, 'the secret needs at least 32 characters').optional(),
     IDENTITY_PROVIDERS: identityProviders.default([]),

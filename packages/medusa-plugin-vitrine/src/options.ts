@@ -1,3 +1,5 @@
+import type { SharedSecret } from './shared-secrets'
+
 /** What `medusa-config.js` may set; the README says what each does. */
 export interface PluginOptions {
   completions?: number
@@ -10,14 +12,14 @@ export interface PluginOptions {
   admin?: { email?: string; password?: string }
   demoPayment?: { url: string }
   storefront?: {
-    secret?: string
+    secret?: SharedSecret
     proxies?: string[]
     limitScale?: number
     unlimited?: string[]
     metadata?: Partial<Record<'customer' | 'address' | 'cart' | 'line', string[]>>
   }
   passwords?: { atOnce?: number; scale?: number }
-  identity?: { secret?: string }
+  identity?: { secret?: SharedSecret }
   delivery?: { cutOff?: string }
   mail?: {
     smtpUrl?: string

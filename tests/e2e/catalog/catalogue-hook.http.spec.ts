@@ -1,6 +1,8 @@
 import { ask } from '../../support/ask'
 import { deliver, signDelivery } from '../../support/catalogue-hook'
+import { startStorefront } from '../../support/storefront'
 import { expect, test } from '../../support/test'
+import { readWorld } from '../../support/world'
 
 const changes = [{ kind: 'product', id: 'prod_1', handle: 'no-such-product' }]
 
@@ -16,6 +18,17 @@ test('nobody else can purge', async () => {
   expect((await deliver({ body, headers: {} })).status).toBe(401)
   expect((await deliver({ body: body.replace('prod_1', 'prod_2'), headers })).status).toBe(401)
   expect((await deliver(signDelivery(changes, { secret: 'x'.repeat(43) }))).status).toBe(401)
+})
+
+test('while the secret is changed both count, and no other', async () => {
+  const [former, next] = [readWorld('CATALOGUE_HOOK_SECRET'), 'next-'.repeat(8)]
+  const shop = await startStorefront({ env: { CATALOGUE_HOOK_SECRET: `${next},${former}` } })
+  try {
+    const tell = async (secret: string) => (await deliver(signDelivery(changes, { secret }), shop.url)).status
+    expect([await tell(former), await tell(next), await tell(`${next},${former}`)]).toEqual([204, 204, 401])
+  } finally {
+    await shop.stop()
+  }
 })
 
 test('an old delivery is refused, and so is one from the future', async () => {

@@ -9,18 +9,19 @@ export type CatalogueHookOutcome = 'purged' | 'unsigned' | 'malformed' | 'too-la
 
 /**
  * Purges what the backend's plugin says has changed. Who cannot sign costs no more than the look at a header, who
- * signs wrongly one hash.
+ * signs wrongly one hash for each secret.
+ * @param secrets while one is changed the former one too
  */
 export async function receiveCatalogueHook(
   ctx: RequestContext,
   request: Request,
-  secret: string,
+  secrets: readonly string[],
 ): Promise<CatalogueHookOutcome> {
   const signature = readSignature(request.headers.get('X-Vitrine-Signature'))
   if (!signature) return 'unsigned'
   const body = await readLimitedText(request, maxBodyBytes)
   if (body === null) return 'too-large'
-  if (!isSignatureOf(signature, body, secret)) {
+  if (!secrets.some((secret) => isSignatureOf(signature, body, secret))) {
     ctx.security.tell('token-refused', { token: 'catalogue-hook', reason: 'forged' })
     return 'unsigned'
   }

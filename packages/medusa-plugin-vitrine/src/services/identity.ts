@@ -1,6 +1,7 @@
 import type { Services } from '../container'
 import type ShopMailService from './shop-mail'
 import type { PluginOptions } from '../options'
+import type { SharedSecret } from '../shared-secrets'
 import type { EntityManager } from 'typeorm'
 import { randomUUID } from 'node:crypto'
 import { MedusaError } from '@medusajs/utils'
@@ -11,8 +12,7 @@ import { isText, type Proof, type ProofOfAddress, readProof } from '../identity/
 import { isSpent, spend } from '../identity/spend-once'
 import { beginSession, endSession, isSession, listSessions, prolongSession } from '../identity/sessions'
 import { lifeSeconds, mayRenew, nameToken, signStoreToken } from '../identity/store-token'
-
-const shortestSecret = 32
+import { listSecrets, readWithAny } from '../shared-secrets'
 
 /**
  * Who a shopper is, where Medusa itself asks for a password: proofs of the storefront, and sessions whose tokens can be
@@ -26,7 +26,7 @@ class IdentityService {
   readonly orders
   readonly mail
   readonly tokenSecret
-  readonly secret
+  readonly secrets
 
   constructor(
     { manager, customerService, orderService, shopMailService, configModule, logger }: Services,
@@ -37,14 +37,11 @@ class IdentityService {
     this.orders = orderService
     this.mail = shopMailService
     this.tokenSecret = configModule.projectConfig.jwt_secret ?? ''
-    this.secret = (identity.secret?.length ?? 0) >= shortestSecret ? identity.secret : undefined
-    if (identity.secret && !this.secret) {
-      logger.warn(`identity.secret has fewer than ${shortestSecret} characters: nobody can sign in by proof`)
-    }
+    this.secrets = readSecrets(identity.secret, logger)
   }
 
   get isPasswordless() {
-    return Boolean(this.secret)
+    return this.secrets.length > 0
   }
 
   async begin(
@@ -160,7 +157,7 @@ class IdentityService {
   }
 
   requireAnyProof(proof: unknown, audience: string, { needsEmail }: { needsEmail: boolean }): Proof {
-    const claims = this.secret ? readProof(proof, { secret: this.secret, audience, needsEmail }) : null
+    const claims = readWithAny(this.secrets, (secret) => readProof(proof, { secret, audience, needsEmail }))
     if (!claims) throw refuse()
     return claims
   }
@@ -207,6 +204,15 @@ class IdentityService {
       .withTransaction(manager)
       .retrieve(customerId, { select: ['id', 'email'] })
     await this.mail.enqueueAccountMail(manager, kind, { changeId: randomUUID(), recipient, locale })
+  }
+}
+
+function readSecrets(given: SharedSecret | undefined, logger: Services['logger']): string[] {
+  try {
+    return listSecrets('identity.secret', given)
+  } catch (error) {
+    logger.warn(`${(error as Error).message}: nobody can sign in by proof`)
+    return []
   }
 }
 

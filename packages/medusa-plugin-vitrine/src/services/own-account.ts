@@ -6,6 +6,7 @@ import { retryOnCollision } from '../identity/collision'
 import { erasePerson } from '../identity/erase-person'
 import { refuse, requireGeneration, spendProof } from '../identity/spend-proof'
 import { nameChange, noteUndo, readUndoToken } from '../identity/undo-change'
+import { readWithAny } from '../shared-secrets'
 
 /** What owners change of their account: its address, its password, their own data, and whether there is one at all. */
 class OwnAccountService {
@@ -63,7 +64,7 @@ class OwnAccountService {
    *   the address by now
    */
   async undoEmailChange(token: unknown): Promise<{ email: string }> {
-    const claims = this.identity.secret ? readUndoToken(token, this.identity.secret) : null
+    const claims = readWithAny(this.identity.secrets, (secret) => readUndoToken(token, secret))
     if (!claims) throw refuse()
     const { customer_id: customerId, changed_at: changedAt, email } = claims
     await retryOnCollision(() =>

@@ -45,7 +45,13 @@ class ShopMailService {
     const bankAccount = this.readSetting(() => parseBankAccount(mail.bankAccount), 'mail.bankAccount: ') ?? []
     const usual = { shopName: 'Vitrine', authBase: '/api/auth', legal: {} }
     // without an address of the shop its mails wait: each fails where it would lead there
-    this.settings = { ...usual, ...mail, returnAddress, bankAccount, identitySecret: identity.secret } as MailSettings
+    this.settings = {
+      ...usual,
+      ...mail,
+      returnAddress,
+      bankAccount,
+      identitySecret: [identity.secret].flat()[0],
+    } as MailSettings
     this.worker = mail.smtpUrl ? this.makeWorker(mail.smtpUrl) : undefined
   }
 

@@ -2,6 +2,7 @@ import type { PluginRequest, Services } from '../container'
 import type { PluginOptions } from '../options'
 import type { MedusaResponse } from '@medusajs/medusa'
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { listSecrets } from '../shared-secrets'
 import { type Action, type Attempt, countAttempt } from '../storefront/rate-limit'
 import { toNetwork } from '../storefront/network'
 import { believeProxies } from '../storefront/proxies'
@@ -9,7 +10,6 @@ import { toKnownWords } from '../storefront/known-metadata'
 import { makeSecurityLog } from '../storefront/security-log'
 import { deviceCookie, lifeSeconds, makeDevice, readDevice } from '../storefront/staff-device'
 
-const shortestSecret = 32
 // of the API, digests of which are remembered; no shop has as many
 const mostTokens = 1000
 
@@ -21,7 +21,7 @@ const mostTokens = 1000
 class StorefrontService {
   static readonly LIFE_TIME = 'SINGLETON'
   readonly deviceSecret
-  readonly secretDigest
+  readonly secretDigests
   readonly findCaller
   readonly logSecurity
   readonly goodTokens
@@ -31,12 +31,9 @@ class StorefrontService {
 
   constructor({ configModule, logger }: Services, { storefront = {} }: PluginOptions = {}) {
     const { secret, proxies = [], limitScale, unlimited = [], metadata } = storefront
-    // what is to be closed must not stand open for a mistake: every route that asks for the secret fails
-    if (secret && secret.length < shortestSecret) {
-      throw new Error(`storefront.secret needs at least ${shortestSecret} characters`)
-    }
     this.deviceSecret = configModule?.projectConfig.jwt_secret ?? ''
-    this.secretDigest = secret ? toDigest(secret) : null
+    // what is to be closed must not stand open for a mistake: where one is too short every route that asks for it fails
+    this.secretDigests = listSecrets('storefront.secret', secret).map(toDigest)
     this.findCaller = believeProxies(proxies)
     this.logSecurity = makeSecurityLog(logger, this.deviceSecret)
     this.goodTokens = new Set<string>()
@@ -47,15 +44,15 @@ class StorefrontService {
 
   /** Whether there is a secret, so that personal routes answer nobody else. */
   get isClosed() {
-    return this.secretDigest !== null
+    return this.secretDigests.length > 0
   }
 
   /** Whether the storefront calls, as its secret says. */
   knows(req: PluginRequest) {
     const given = req.headers['x-vitrine-storefront']
-    return (
-      typeof given === 'string' && this.secretDigest !== null && timingSafeEqual(toDigest(given), this.secretDigest)
-    )
+    if (typeof given !== 'string') return false
+    const digest = toDigest(given)
+    return this.secretDigests.some((known) => timingSafeEqual(digest, known))
   }
 
   /**

@@ -159,11 +159,21 @@ describe('with a secret', () => {
     assert.equal((await ask('GET', '/store/products/prod_1')).status, 200)
   })
 
+  test('the former one counts as well while both are named, and not any more afterwards', async (t) => {
+    const former = secret.toUpperCase()
+    const read = async (named: string | string[], given: string) => {
+      const ask = await serve(t, { secret: named })
+      return (await ask('GET', '/store/orders/order_1', { headers: { 'x-vitrine-storefront': given } })).status
+    }
+    assert.deepEqual([await read([secret, former], secret), await read([secret, former], former)], [200, 200])
+    assert.deepEqual([await read([secret, former], `${secret}${former}`), await read(secret, former)], [403, 403])
+  })
+
   test('one that is too short fails what it should close', () => {
-    assert.throws(
-      () => new StorefrontService(standIn<Services>({}), { storefront: { secret: 'short' } }),
-      /32 characters/,
-    )
+    const start = (secrets: string | string[]) =>
+      new StorefrontService(standIn<Services>({}), { storefront: { secret: secrets } })
+    assert.throws(() => start('short'), /32 characters/)
+    assert.throws(() => start([secret, 'short']), /32 characters/)
   })
 })
 
