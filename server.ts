@@ -63,7 +63,7 @@ function logForeignPost({ requestId, address, ...sites }: RefusedPost): void {
 }
 
 /** Remix's build, with what our own entry module has beside Remix's part of it. */
-type Build = ServerBuild & { entry: { module: Pick<typeof entryModule, 'warmUp' | 'coolDown'> } }
+type Build = ServerBuild & { entry: { module: Pick<typeof entryModule, 'warmUp' | 'coolDown' | 'refuseWaiters'> } }
 
 async function start(): Promise<void> {
   const build: Build = await import(new URL('./server/index.js', import.meta.url).href)
@@ -108,7 +108,7 @@ async function start(): Promise<void> {
     }),
   )
   app.use(answerFailure)
-  const { warmUp, coolDown } = build.entry.module
+  const { warmUp, coolDown, refuseWaiters } = build.entry.module
   // before the first page that names them goes out
   if (env.ASSET_ARCHIVE_DAYS > 0) await startAssetArchive(toArchive(client), log)
   isWarm = startWarmUp(warmUp, log).isOver
@@ -118,7 +118,7 @@ async function start(): Promise<void> {
   if (!cluster.isWorker) await startMetrics(readMetrics)
   const { HOST: host, PORT: port } = env
   const onStop = () => (draining = true)
-  await listenUntilTerminated(app, { host, port, log, stopDelayMs, onStop, onClose: coolDown })
+  await listenUntilTerminated(app, { host, port, log, stopDelayMs, onStop, onLate: refuseWaiters, onClose: coolDown })
   if (!cluster.isWorker) warn()
   const believedProxies = env.TRUST_PROXY === 'false' ? 'none' : env.TRUST_PROXY
   log.info({ host: env.HOST, port: env.PORT, publicUrl: env.PUBLIC_URL, believedProxies }, 'listening')

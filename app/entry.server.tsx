@@ -165,6 +165,8 @@ export async function warmUp(): Promise<void> {
 }
 
 /** Ends what would hold the process; the server calls it when the last request has been answered. */
+export { refuseWaiters } from './once/ending.server'
+
 export async function coolDown(): Promise<void> {
   await redis?.close()
 }

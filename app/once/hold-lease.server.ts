@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { log } from '~/http/server/log.server'
 import { BusyError } from './busy-error'
+import { endingSignal } from './ending.server'
 import { type Lease, extend, giveUp, take, toLease } from './lease.server'
 import { type Redis, type RedisClient } from './redis.server'
 
@@ -26,7 +27,7 @@ export async function keepingLease<T>(redis: Redis, lease: Lease, run: () => Pro
 /**
  * Runs `run` while no other process on this Redis holds the same of `names`, of which one is enough. While Redis is away each
  * process is on its own.
- * @throws BusyError where none of them is free for `waitMs`
+ * @throws BusyError where none of them is free for `waitMs`, or until the process is about to end
  */
 export async function holdingLease<T>(
   redis: Redis,
@@ -56,7 +57,7 @@ async function waitForOne(redis: Redis, leases: readonly Lease[], waitMs: number
       return null
     }
     if (tried.lease) return tried.lease
-    if (performance.now() > end) throw new BusyError()
+    if (performance.now() > end || endingSignal.aborted) throw new BusyError()
     await sleep(pauseMs * (0.5 + Math.random()))
   }
 }

@@ -89,3 +89,23 @@ it('lets what can wait run alone, and only when nobody waits for something else'
   await Promise.all([...first, ...late, ...next])
   expect(order).toEqual(['a', 'b', 'c', 'd', 'late 1', 'late 2'])
 })
+
+it('refuses who still waits, and would have to, once the process is about to end, and finishes what has begun', async () => {
+  vi.resetModules()
+  const { createWaitingLine: create } = await import('./waiting-line.server')
+  const { refuseWaiters } = await import('./ending.server')
+  const line = create({ running: 1, waiting: 5, waitMs })
+  let finish = () => {}
+  const first = line.run(() => new Promise<string>((resolve) => (finish = () => resolve('first'))))
+  const never = vi.fn(async () => undefined)
+  const waiters = [line.run(never), line.run(never, 'later')].map((waiter) =>
+    expect(waiter).rejects.toThrow('too many'),
+  )
+  refuseWaiters()
+  await Promise.all(waiters)
+  await expect(line.run(never)).rejects.toThrow('too many')
+  finish()
+  expect(await first).toBe('first')
+  expect(never).not.toHaveBeenCalled()
+  expect(await line.run(async () => 'free')).toBe('free')
+})

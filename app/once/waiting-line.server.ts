@@ -1,5 +1,6 @@
 import PQueue from 'p-queue'
 import { BusyError } from './busy-error'
+import { endingSignal } from './ending.server'
 import { holdingLease } from './hold-lease.server'
 import { type Redis } from './redis.server'
 
@@ -16,7 +17,8 @@ export interface WaitingLineOptions {
 export interface Line {
   /**
    * `later` tasks run one at a time, and only when nobody waits for another; their line is as long again.
-   * @throws BusyError where the line is full or the wait too long, and the task has not begun; otherwise what it throws
+   * @throws BusyError where the line is full, the wait too long or the process about to end, and the task has not begun;
+   *   otherwise what it throws
    */
   run<T>(task: () => Promise<T>, when?: 'now' | 'later'): Promise<T>
 }
@@ -34,8 +36,8 @@ export function createWaitingLine(
   const names = Array.from({ length: running }, (_, place) => `line:${shared?.name}:${place}`)
   return {
     async run(task, when = 'now') {
-      const isFull = line.pending >= running && (when === 'now' ? line : later).size >= waiting
-      if (isFull) throw new BusyError()
+      const isFull = endingSignal.aborted || (when === 'now' ? line : later).size >= waiting
+      if (line.pending >= running && isFull) throw new BusyError()
       const { signal, begin } = waitFor(waitMs)
       async function start() {
         begin()
@@ -49,6 +51,15 @@ export function createWaitingLine(
 
 function waitFor(ms: number) {
   const patience = new AbortController()
-  const timer = setTimeout(() => patience.abort(new BusyError()), ms)
-  return { signal: patience.signal, begin: () => clearTimeout(timer) }
+  const timer = setTimeout(refuse, ms)
+  endingSignal.addEventListener('abort', refuse)
+  function stop(): void {
+    clearTimeout(timer)
+    endingSignal.removeEventListener('abort', refuse)
+  }
+  function refuse(): void {
+    stop()
+    patience.abort(new BusyError())
+  }
+  return { signal: patience.signal, begin: stop }
 }

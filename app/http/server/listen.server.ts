@@ -5,8 +5,10 @@ import { type Logger } from 'pino'
 import { stopEndingAtOnce } from './end-before-listening.server'
 import { listenForStop, type StopReason } from './stop-signals.server'
 
-/** How long running requests may take to finish: an order has 20 seconds. */
+/** How long running requests may take to finish. */
 export const drainDeadlineMs = 30_000
+// what may take longest, an order
+const longestRequestMs = 20_000
 // nobody knows what still works
 const crashDeadlineMs = 10_000
 const silenceMs = 1_000
@@ -19,6 +21,8 @@ interface ListenOptions {
   stopDelayMs: number
   /** Called once, when the process is told to stop or has crashed. */
   onStop(): void
+  /** Called once what has not begun yet would not be finished in time. */
+  onLate(): void
   /** Called once when the last request has been answered; the process exits after it. */
   onClose(): Promise<void>
 }
@@ -31,7 +35,7 @@ interface ListenOptions {
  * @throws Error of one clear line where the port cannot be used
  */
 export async function listenUntilTerminated(listener: RequestListener, options: ListenOptions): Promise<void> {
-  const { host, port, log, stopDelayMs, onStop, onClose } = options
+  const { host, port, log, stopDelayMs, onStop, onLate, onClose } = options
   const server = createServer({
     headersTimeout: 10_000,
     requestTimeout: 30_000,
@@ -59,6 +63,7 @@ export async function listenUntilTerminated(listener: RequestListener, options: 
       log.warn({ requests: countRequests() }, 'gave up on requests that still ran')
       process.exit(exitCode)
     }, deadlineMs).unref()
+    setTimeout(onLate, deadlineMs - longestRequestMs).unref()
     // right after the connections that wait have been accepted: those that nobody has accepted are reset
     setImmediate(() => {
       if (!server.listening) return
