@@ -1,4 +1,5 @@
 import type { Container } from '../container'
+import { stopBoot } from '../lifetime/stop-boot'
 
 /** Starts nothing with settings that are unsafe, and says whether anybody who reaches Medusa is taken for a storefront. */
 function checkStorefront(container: Container) {
@@ -10,15 +11,11 @@ function checkStorefront(container: Container) {
   )
 }
 
-// Medusa takes an error of a plugin's loader for a warning and goes on, so this one is thrown past it
 function resolveOrStop(container: Container) {
   try {
     return container.resolve('storefrontService')
   } catch (error) {
-    setImmediate(() => {
-      throw error
-    })
-    throw error
+    return stopBoot(error)
   }
 }
 
