@@ -5,10 +5,12 @@ export interface Fault {
   stack?: string
   code?: string
   type?: string
+  /** of an SMTP server */
+  responseCode?: number
 }
 
 export function toFault(thrown: unknown): Fault {
   if (typeof thrown !== 'object' || thrown === null) return { message: String(thrown), name: 'Error' }
-  const { message = '', name = 'Error', stack, code, type } = thrown as Partial<Fault>
-  return { message, name, stack, code, type }
+  const { message = '', name = 'Error', stack, code, type, responseCode } = thrown as Partial<Fault>
+  return { message, name, stack, code, type, responseCode }
 }

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'vitest'
+import { describe, test, vi } from 'vitest'
 
-import { makeMailWorker, toRetryDelayMs } from './mail-worker'
+import { makeMailWorker, toRefusedRetryDelayMs, toRetryDelayMs } from './mail-worker'
 
 /** A queue in memory with the rules of the one in the database, and a clock that is set by hand. */
 function makeWorld(ids: string[], { send }: { send: (mail: { id: string }) => unknown }) {
   let clock = 0
   const sent: string[] = []
+  const kept: string[] = []
   const failures: { id: string; reason: string; retryInMs: number }[] = []
   const queue = ids.map((id) => ({ id, attempts: 0, dueAt: 0, sent: false }))
   const worker = makeMailWorker({
@@ -21,6 +22,10 @@ function makeWorld(ids: string[], { send }: { send: (mail: { id: string }) => un
       await send(mail)
       sent.push(mail.id)
     },
+    async keep(mail) {
+      mail.dueAt = clock + 120_000
+      kept.push(mail.id)
+    },
     async markSent(mail) {
       mail.sent = true
     },
@@ -34,7 +39,7 @@ function makeWorld(ids: string[], { send }: { send: (mail: { id: string }) => un
     clock = now
     await worker.wake()
   }
-  return { worker, run, sent, failures }
+  return { worker, run, sent, kept, failures }
 }
 
 function refuse() {
@@ -77,6 +82,40 @@ describe('the mail worker', () => {
     await world.run()
     assert.deepEqual(world.sent, ['good'])
     assert.deepEqual(world.failures, [{ id: 'bad', reason: '550 no such mailbox', retryInMs: 2000 }])
+  })
+
+  test('tries seldom what the server refuses for good, and often what it refuses for now', async () => {
+    const refusals = [
+      { code: 'EENVELOPE', responseCode: 550 },
+      { code: 'EMESSAGE', responseCode: 554 },
+      { code: 'EENVELOPE', responseCode: 450 },
+      { code: 'EAUTH', responseCode: 535 },
+    ]
+    for (const [at, refusal] of refusals.entries()) {
+      const world = makeWorld(['a'], {
+        send: () => {
+          throw Object.assign(new Error('refused'), refusal)
+        },
+      })
+      await world.run()
+      assert.equal(world.failures[0]?.retryInMs, at < 2 ? 15 * 60_000 : 2000)
+    }
+    const hours = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((attempts) => toRefusedRetryDelayMs(attempts) / 3_600_000)
+    assert.deepEqual(hours, [0.25, 0.5, 1, 2, 4, 8, 16, 24, 24])
+  })
+
+  test('keeps a mail from others for as long as it takes to send', async () => {
+    vi.useFakeTimers()
+    let finish = () => {}
+    const world = makeWorld(['slow'], { send: () => new Promise<void>((resolve) => (finish = resolve)) })
+    const done = world.run()
+    await vi.advanceTimersByTimeAsync(100_000)
+    assert.deepEqual(world.kept, ['slow', 'slow', 'slow'])
+    finish()
+    await done
+    await vi.advanceTimersByTimeAsync(100_000)
+    assert.equal(world.kept.length, 3)
+    vi.useRealTimers()
   })
 
   test('finishes the mail under way when it is stopped, and begins no other', async () => {

@@ -1,7 +1,10 @@
-import { toFault } from '../fault'
+import { type Fault, toFault } from '../fault'
 
 const firstRetryMs = 2000
 const lastRetryMs = 5 * 60_000
+const firstRefusedRetryMs = 15 * 60_000
+const lastRefusedRetryMs = 24 * 60 * 60_000
+const renewalMs = 30_000
 const unreachable = ['ECONNECTION', 'ECONNREFUSED', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ENOTFOUND', 'ECONNRESET', 'EAUTH']
 
 /** How long to wait after the nth failed attempt: twice as long each time, up to five minutes. */
@@ -9,10 +12,20 @@ export function toRetryDelayMs(attempts: number): number {
   return Math.min(firstRetryMs * 2 ** (attempts - 1), lastRetryMs)
 }
 
+/**
+ * The same after a mail that the server has refused for good (5xx to an address or to the mail itself): seven times in three
+ * days, so that a setting of the server's that is put right meanwhile costs nobody a mail.
+ */
+export function toRefusedRetryDelayMs(attempts: number): number {
+  return Math.min(firstRefusedRetryMs * 2 ** (attempts - 1), lastRefusedRetryMs)
+}
+
 interface Worker<Mail> {
   /** The next mail that is due. */
   take: () => Promise<Mail | null>
   send: (mail: Mail) => Promise<void>
+  /** It is being sent still, and nobody else's to take. */
+  keep: (mail: Mail) => Promise<unknown>
   markSent: (mail: Mail) => Promise<void>
   markFailed: (mail: Mail, failure: { reason: string; retryInMs: number }) => Promise<void>
   onError: (error: unknown, mail?: Mail) => void
@@ -23,6 +36,7 @@ interface Worker<Mail> {
 export function makeMailWorker<Mail extends { attempts: number }>({
   take,
   send,
+  keep,
   markSent,
   markFailed,
   onError,
@@ -34,13 +48,17 @@ export function makeMailWorker<Mail extends { attempts: number }>({
   let stopped = false
 
   async function sendOne(mail: Mail): Promise<boolean> {
+    const keeping = setInterval(() => void keep(mail).catch(onError), renewalMs)
     try {
       await send(mail)
     } catch (error) {
       onError(error, mail)
-      const { message, code = '' } = toFault(error)
-      await markFailed(mail, { reason: message, retryInMs: toRetryDelayMs(mail.attempts) })
-      return !unreachable.includes(code)
+      const fault = toFault(error)
+      const toDelay = isRefusedForGood(fault) ? toRefusedRetryDelayMs : toRetryDelayMs
+      await markFailed(mail, { reason: fault.message, retryInMs: toDelay(mail.attempts) })
+      return !unreachable.includes(fault.code ?? '')
+    } finally {
+      clearInterval(keeping)
     }
     await markSent(mail)
     return true
@@ -82,4 +100,9 @@ export function makeMailWorker<Mail extends { attempts: number }>({
   }
 
   return { start, wake, stop }
+}
+
+/** RFC 5321, 4.2.1: 5 is permanent. What the server says to the sign-in is not about the mail. */
+function isRefusedForGood({ code = '', responseCode = 0 }: Fault): boolean {
+  return ['EENVELOPE', 'EMESSAGE'].includes(code) && responseCode >= 500
 }

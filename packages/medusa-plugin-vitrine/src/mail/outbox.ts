@@ -12,7 +12,8 @@ const addAgain = `
   SET locale = $3, created_at = now(), due_at = now(), attempts = 0, sent_at = NULL, last_error = NULL`
 
 /**
- * The one who takes a mail has it to himself until `due_at`; should he die meanwhile, another takes it then. Mails that
+ * The one who takes a mail has it to himself until `due_at`, which he puts off while he sends; should he die meanwhile, another
+ * takes it then. Mails that
  * could not be sent for three days are left alone.
  */
 const take = `
@@ -23,6 +24,9 @@ const take = `
     ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED
   )
   RETURNING id, kind, subject_id AS "subjectId", locale, recipient, attempts`
+
+const keep = `
+  UPDATE vitrine_mail SET due_at = now() + interval '2 minutes' WHERE id = $1 AND attempts = $2 AND sent_at IS NULL`
 
 // a mail that was given up and went out after all waits for nobody any more
 const finish = `
@@ -71,6 +75,14 @@ export async function enqueueAgain(
 export async function takeMail(manager: EntityManager): Promise<QueuedMail | null> {
   const [[mail]] = await manager.query(take)
   return mail ?? null
+}
+
+/** Keeps a mail that was taken from others for two minutes more. */
+export async function keepMail(
+  manager: EntityManager,
+  { id, attempts }: Pick<QueuedMail, 'id' | 'attempts'>,
+): Promise<void> {
+  await manager.query(keep, [id, attempts])
 }
 
 export async function markSent(manager: EntityManager, id: string): Promise<void> {

@@ -7,7 +7,7 @@ import { getWriter, type MailKind } from '../mail/kinds'
 import { readLegalPapers } from '../mail/legal-papers'
 import { makeMailWorker } from '../mail/mail-worker'
 import type { MailServices, MailSettings, QueuedMail } from '../mail/mail-writer'
-import { enqueueAgain, enqueueMail, enqueueTo, markFailed, markSent, takeMail } from '../mail/outbox'
+import { enqueueAgain, enqueueMail, enqueueTo, keepMail, markFailed, markSent, takeMail } from '../mail/outbox'
 import { parseReturnAddress } from '../mail/return-address'
 import { parseBankAccount } from '@vitrine/shared/bank-account'
 import { completeSmtpUrl } from '@vitrine/mail/smtp-url'
@@ -149,6 +149,7 @@ class ShopMailService {
         const letter = await getWriter(mail.kind)(mail, this.services, this.settings)
         if (letter) await transport.sendMail(letter)
       },
+      keep: (mail) => keepMail(this.manager, mail),
       markSent: ({ id }) => markSent(this.manager, id),
       markFailed: ({ id }, failure) => markFailed(this.manager, id, failure),
       onError: (error, mail) => this.logFailure(error, mail),
