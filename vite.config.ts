@@ -22,6 +22,7 @@ const little = [
   'features/cart/quantity-limit.ts',
   'features/catalog/availability.ts',
   'features/catalog/product/related-products.tsx',
+  'features/checkout/checkout-sheet.ts',
   'ui/breadcrumbs.tsx',
   'ui/quantity-field.tsx',
   'ui/static-html.tsx',

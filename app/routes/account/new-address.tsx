@@ -7,6 +7,8 @@ import { useT } from '~/i18n/use-t'
 import { answer, answerForm } from '~/answer.server'
 import { askPlace } from '~/rpc/ask-place'
 
+export { links } from '~/features/checkout/checkout-sheet'
+
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => ({
     form: await getNewAddressForm(ctx),

@@ -15,6 +15,8 @@ import { useRefused } from '~/forms/use-refused'
 import { type MessageKey } from '~/i18n/keys'
 import { askPlace } from '~/rpc/ask-place'
 
+export { links } from '~/features/checkout/checkout-sheet'
+
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
     const checkout = await requireStep(ctx, 'address')

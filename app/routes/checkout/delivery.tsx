@@ -13,6 +13,8 @@ import { useRefused } from '~/forms/use-refused'
 import { type MessageKey } from '~/i18n/keys'
 import { answer, answerForm } from '~/answer.server'
 
+export { links } from '~/features/checkout/checkout-sheet'
+
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
     const checkout = await requireStep(ctx, 'delivery')

@@ -17,6 +17,8 @@ import { useLocale } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { answer, answerForm } from '~/answer.server'
 
+export { links } from '~/features/checkout/checkout-sheet'
+
 /** The payment of an order that was placed, by a form of the provider's; other ways to pay are offered beside it. */
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {

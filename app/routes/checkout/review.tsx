@@ -17,6 +17,8 @@ import { useDone, useRefused } from '~/forms/use-refused'
 import { answer, answerForm } from '~/answer.server'
 import { StaticHtml } from '~/ui/static-html'
 
+export { links } from '~/features/checkout/checkout-sheet'
+
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
     const head = toStepHead(ctx, 'checkout:review.heading')

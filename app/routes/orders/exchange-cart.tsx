@@ -9,6 +9,8 @@ import { requireOwnOrder } from '~/features/orders/require-own-order.server'
 import { answer, answerForm } from '~/answer.server'
 import { toPageTitle } from '~/page-title.server'
 
+export { links } from '~/features/checkout/checkout-sheet'
+
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
     const { orderId = '', cartId = '' } = args.params
