@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { useContext } from 'react'
+import { type ReactNode, useContext, useState } from 'react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { LightContext } from '~/ui/light-context'
@@ -24,6 +24,7 @@ interface ProductCardProps {
 export function ProductCard({ product, currency, heading: Heading, priority }: ProductCardProps) {
   const t = useT()
   const locale = useLocale().code
+  const light = useContext(LightContext)
   const {
     handle,
     title,
@@ -38,11 +39,12 @@ export function ProductCard({ product, currency, heading: Heading, priority }: P
     colors,
     second,
   } = product
+  const path = paths.product(locale, handle) + search
+  const first = <ProductPicture picture={picture} alt="" sizes={cardSizes} widest={400} priority={priority} />
   return (
     <article className="product-card" data-sold-out={soldOut ? '' : undefined}>
       <div className="picture">
-        <ProductPicture picture={picture} alt="" sizes={cardSizes} widest={400} priority={priority} />
-        {second ? <SecondPicture src={second} /> : null}
+        {second && !light ? <Pictures first={first} second={second} path={path} /> : first}
         {soldOut ? (
           <span className="badge" data-tone="muted">
             {t('catalog:stock.sold-out')}
@@ -54,7 +56,7 @@ export function ProductCard({ product, currency, heading: Heading, priority }: P
         ) : null}
       </div>
       <Heading className="product-card-title">
-        <Link to={paths.product(locale, handle) + search} prefetch="intent" viewTransition>
+        <Link to={path} prefetch="intent" viewTransition>
           <bdi lang={foreign?.title}>{title}</bdi>
         </Link>
       </Heading>
@@ -74,16 +76,22 @@ export function ProductCard({ product, currency, heading: Heading, priority }: P
 }
 
 /**
- * Seen while the pointer rests on the card. As long as it is not drawn no browser asks for it; one without script would, whatever
- * is said of `loading`, and is not told of it.
+ * The second is seen while the pointer rests on the card, or where a finger draws it in: then the pictures lie above the card's
+ * link, and lead as it does. As long as it is not drawn no browser asks for it; one without script would, whatever is said of
+ * `loading`, and is not told of it. Where it does not come there is none.
  */
-function SecondPicture({ src }: { src: string }) {
-  if (useContext(LightContext)) return null
+function Pictures({ first, second, path }: { first: ReactNode; second: string; path: string }) {
+  const [isMissing, setIsMissing] = useState(false)
   return (
-    <picture className="second">
-      <source media="(scripting: enabled)" srcSet={paths.picture(secondWidth, src)} />
-      <img alt="" loading="lazy" decoding="async" />
-    </picture>
+    <Link className="shots" to={path} prefetch="intent" viewTransition tabIndex={-1} aria-hidden>
+      {first}
+      {isMissing ? null : (
+        <picture className="second">
+          <source media="(scripting: enabled)" srcSet={paths.picture(secondWidth, second)} />
+          <img alt="" loading="lazy" decoding="async" onError={() => setIsMissing(true)} />
+        </picture>
+      )}
+    </Link>
   )
 }
 
