@@ -1,7 +1,9 @@
+import { errorSummary } from '../../support/error-summary'
+import { toPattern } from '../../support/messages'
 import { expect, test } from '../../support/shop'
-import { findVariant, listCartCookies } from './cart-steps'
+import { findVariant, lineOf, listCartCookies } from './cart-steps'
 import { fillBag, makeBowl, makePerson, placeButton, placeOrder, walkToReview } from '../checkout/checkout-steps'
-import { appliedCode, applyCode, createDiscount, orderWithCode, rowOf, totalOf } from './code-steps'
+import { appliedCode, applyCode, createDiscount, enterCode, orderWithCode, rowOf, totalOf } from './code-steps'
 
 test(
   'a code that another has used up meanwhile is taken off before anything is ordered',
@@ -41,3 +43,18 @@ test(
     await expect(rowOf(page, t('orders:total.discount-codes', { codes: code }))).toHaveText(money(-3.9, 'EUR'))
   },
 )
+
+test('what was wrong with a code is said no more once the bag is empty', async ({ page, admin, t }) => {
+  const bowl = await makeBowl(admin, 'Bowl without a code')
+  await fillBag(page, bowl)
+  await page.goto('cart')
+  const title = await page.title()
+  await enterCode(page, 'NOSUCHCODE')
+  await expect(errorSummary(page)).toContainText('NOSUCHCODE')
+  await lineOf(page, bowl.title)
+    .getByRole('button', { name: toPattern(t('cart:lines.remove')) })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: t('cart:empty.title') })).toBeVisible()
+  await expect(errorSummary(page)).toHaveCount(0)
+  await expect(page).toHaveTitle(title)
+})
