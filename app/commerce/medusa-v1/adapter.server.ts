@@ -101,7 +101,7 @@ async function attempt(backendRequest: BackendRequest, config: CallConfig, call:
 async function exchange(
   backendRequest: BackendRequest,
   config: CallConfig,
-  { url, call }: { url: string; call: string },
+  { url, call }: { url: URL; call: string },
 ): Promise<Outcome> {
   try {
     const { statusCode: status, headers, body } = await send(url, toSendOptions(backendRequest, config))
