@@ -3,7 +3,11 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { BusyError } from './busy-error'
 import { createWaitingLine } from './waiting-line.server'
 
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  // what ends here ends for nobody else
+  vi.resetModules()
+})
 
 const waitMs = 10_000
 
@@ -91,7 +95,6 @@ it('lets what can wait run alone, and only when nobody waits for something else'
 })
 
 it('refuses who still waits, and would have to, once the process is about to end, and finishes what has begun', async () => {
-  vi.resetModules()
   const { createWaitingLine: create } = await import('./waiting-line.server')
   const { refuseWaiters } = await import('./ending.server')
   const line = create({ running: 1, waiting: 5, waitMs })
