@@ -55,9 +55,6 @@ export interface MedusaCommerce extends Omit<Commerce, 'catalogue' | 'unhurried'
 const silentUntil = new WeakMap<CatalogueCache, number>()
 const silenceMs = 5_000
 
-/** What a write needs to be answered, and as much again for what it has changed to be looked at. */
-const writeMs = 2_500
-
 const capabilitiesRead = { key: 'capabilities', tags: ['capabilities'], policy: 'regions' as const }
 
 /** The way to Medusa for one incoming request. */
@@ -73,13 +70,16 @@ export function createCommerce(settings: CommerceSettings, request: CommerceRequ
     const { deadlineMs } = options
     return time ? time.spend(() => ask(Math.min(deadlineMs, time.leftMs()))) : ask(deadlineMs)
   }
-  /** One that is cut short for what was read before it would leave open what it has done. */
-  async function sendWrite<T>(options: RequestOptions, load: (medusa: Medusa) => Promise<T>, leastMs = writeMs) {
-    time?.allow(leastMs)
+  /**
+   * One that is cut short for what was read before it would leave open what it has done: it has all of its own time, and as much
+   * again what looks for that has.
+   */
+  async function sendWrite<T>(options: RequestOptions, load: (medusa: Medusa) => Promise<T>) {
+    time?.allow(options.deadlineMs)
     try {
       return await send(options, load)
     } finally {
-      time?.allow(writeMs)
+      time?.allow(readDeadlineMs)
     }
   }
   function browse<T>(options: RequestOptions, load: Browse<T>): Promise<T> {
@@ -135,7 +135,7 @@ export function createCommerce(settings: CommerceSettings, request: CommerceRequ
         put: (load) => sendWrite(repeatable, load),
       }
       const complete: ShopperCalls['complete'] = (load) =>
-        sendWrite({ ...once, deadlineMs: completeDeadlineMs, always: true }, load, completeDeadlineMs)
+        sendWrite({ ...once, deadlineMs: completeDeadlineMs, always: true }, load)
       return {
         account: toAccount(calls),
         returns: toReturns({ ...calls, complete }, getCapabilities),
