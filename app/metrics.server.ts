@@ -33,16 +33,15 @@ const requests = known(
     }),
 )
 
-const calls = known(
-  'vitrine_backend_call_duration_seconds',
-  (name) =>
-    new Histogram({
-      name,
-      help: 'Attempts to call the backend by operation, and what came of them: ok, the kind of the error, or held-back',
-      labelNames: ['operation', 'outcome'],
-      buckets: answerSeconds,
-    }),
-)
+const calls = known('vitrine_backend_call_duration_seconds', (name) => {
+  const histogram = new Histogram({
+    name,
+    help: 'Attempts to call the backend by operation, and what came of them: ok, the kind of the error, or held-back',
+    labelNames: ['operation', 'outcome'],
+    buckets: answerSeconds,
+  })
+  return Object.assign(histogram, { operations: new Set<string>() })
+})
 
 const backendAway = known(
   'vitrine_backend_open',
@@ -96,12 +95,12 @@ export function countRequest(request: AnsweredRequest, seconds: number): void {
   requests.observe({ ...request }, seconds)
 }
 
-const operations = new Set<string>()
 // about half of them are used; an id that happens to be a word of a path would make another one
 const mostOperations = 300
 
 /** @param call method and path template, see `toPathTemplate` */
 export function countCall(call: string, outcome: string, seconds: number): void {
+  const { operations } = calls
   if (operations.size < mostOperations) operations.add(call)
   calls.observe({ operation: operations.has(call) ? call : 'other', outcome }, seconds)
 }
