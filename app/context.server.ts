@@ -4,6 +4,7 @@ import { type Logger } from 'pino'
 import { connectBackend } from './commerce/backend.server'
 import { createRequestTime } from './commerce/request-time'
 import { type Alarm, type Commerce } from './commerce/shop/commerce'
+import { env } from './env.server'
 import { RequestCart } from './features/cart/request-cart.server'
 import { RequestLimits } from './features/limits/request-limits.server'
 import { RequestOrders } from './features/orders/request-orders.server'
@@ -112,7 +113,13 @@ async function createContext(
     ...speak(locale),
     userAgent: request.headers.get('User-Agent')?.slice(0, longestUserAgent) ?? '',
     acceptLanguage: request.headers.get('Accept-Language'),
-    commerce: connectBackend({ requestId, log: requestLog, visitor: address, onAlarm, time: createRequestTime() }),
+    commerce: connectBackend({
+      requestId,
+      log: requestLog,
+      visitor: address,
+      onAlarm,
+      time: createRequestTime(env.MEDUSA_WAIT_MS),
+    }),
     cookies,
     preferences,
     isPrefetch: isAhead,

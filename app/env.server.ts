@@ -1,6 +1,7 @@
 import { parseBankAccount } from '@vitrine/shared/bank-account'
 import { z } from 'zod'
 import { authBasePath } from './auth-base-path'
+import { pageMs } from './commerce/request-time'
 import { theme } from './theme'
 import { languages } from './i18n/languages'
 import { manufacturerSchema } from './manufacturer'
@@ -97,6 +98,7 @@ export const envSchema = z
     ALLOW_HTTP: z.enum(['on', 'off']).default('off'),
     MEDUSA_URL: httpUrl.default('http://localhost:9000'),
     MEDUSA_PUBLISHABLE_KEY: z.string().min(1).optional(),
+    MEDUSA_WAIT_MS: z.coerce.number().int().min(500).max(60_000).default(pageMs),
     MEDUSA_MAX_RETRIES: z.coerce.number().int().min(0).max(10).default(3),
     MERCHANT_PAGE: z.enum(['on', 'off']).default('off'),
     MEDUSA_ADMIN_API_KEY: z.string().min(32, 'the key needs at least 32 characters').optional(),

@@ -1,4 +1,4 @@
-/** How long one request of a shopper waits for the backend, and no longer than that for any one call. */
+/** How long one request of a shopper waits for the backend unless a setting says otherwise, and no longer for any one call. */
 export const pageMs = 3800
 
 /** What a request has for its calls to the backend: one amount for all of them together. */
@@ -12,7 +12,7 @@ export interface RequestTime {
 }
 
 /** Runs only while the backend is waited for: neither a slow upload nor who waits for a lock has less of it. */
-export function createRequestTime(ms = pageMs): RequestTime {
+export function createRequestTime(ms: number): RequestTime {
   let keptMs = ms
   let running = 0
   let since = 0

@@ -32,6 +32,7 @@ export async function startStorefront({ env, command, logFile, port }: Storefron
     PSEUDO_LOCALES: 'true',
     RATE_LIMIT_SCALE: '1000',
     PAUSE_SCALE: '0.1',
+    MEDUSA_WAIT_MS: '15000',
     LOG_LEVEL: 'silent',
     ...env,
   }
