@@ -49,22 +49,3 @@ test('only the main picture of a product is loaded first, and none beyond the sc
   expect(await gallery.count()).toBeGreaterThan(1)
   for (const picture of (await gallery.all()).slice(1)) await expect(picture).toHaveAttribute('loading', 'lazy')
 })
-
-browserTest('where a picture of a room is cut off, it keeps what stands on its floor', async ({ page }) => {
-  for (const viewport of [phone, { width: 1280, height: 800 }]) {
-    await page.setViewportSize(viewport)
-    await page.goto('')
-    for (const place of ['.hero-picture img', '.tile img'])
-      expect(await page.locator(`${place}:not(.placeholder)`).first().evaluate(readLoss), place).toBe(0)
-  }
-})
-
-/** How many pixels of a picture, as it is drawn, lie below its box. */
-function readLoss(image: HTMLImageElement): number {
-  const { objectFit, objectPosition } = getComputedStyle(image)
-  const box = image.getBoundingClientRect()
-  const [width, height] = [Number(image.getAttribute('width')), Number(image.getAttribute('height'))]
-  const drawn = objectFit === 'cover' ? Math.max(box.height, (box.width * height) / width) : box.height
-  const above = parseFloat(objectPosition.split(' ')[1] ?? '50') / 100
-  return Math.round((drawn - box.height) * (1 - above))
-}
