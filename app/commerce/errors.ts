@@ -78,6 +78,8 @@ export interface CommerceErrorDetails {
   retryAfterSeconds?: number
   /** A write may have taken effect although its answer is missing: re-read before repeating it. */
   mayHaveHappened: boolean
+  /** It answers a repetition: the answer to an attempt before was lost, and that one may be on its way still. */
+  isRepeated?: boolean
   /** The cart that was not completed can be changed at once; only our plugin of the backend says so. */
   leavesCartOpen?: boolean
   /** The system's word for a missing answer, such as `ECONNREFUSED`. */
@@ -94,6 +96,7 @@ export class CommerceError extends Error {
   readonly reason?: CommerceReason
   readonly retryAfterSeconds?: number
   readonly mayHaveHappened: boolean
+  readonly isRepeated?: boolean
   readonly leavesCartOpen: boolean
   readonly #details: CommerceErrorDetails
 
@@ -106,6 +109,7 @@ export class CommerceError extends Error {
     this.reason = details.reason
     this.retryAfterSeconds = details.retryAfterSeconds
     this.mayHaveHappened = details.mayHaveHappened
+    this.isRepeated = details.isRepeated
     this.leavesCartOpen = details.leavesCartOpen ?? false
     this.#details = details
   }
@@ -116,7 +120,7 @@ export class CommerceError extends Error {
   }
 
   /** The same where the caller knows more of it. */
-  with(known: Pick<Partial<CommerceErrorDetails>, 'reason' | 'mayHaveHappened'>): CommerceError {
+  with(known: Pick<Partial<CommerceErrorDetails>, 'reason' | 'mayHaveHappened' | 'isRepeated'>): CommerceError {
     return new CommerceError({ ...this.#details, ...known })
   }
 }

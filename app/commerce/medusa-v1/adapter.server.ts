@@ -8,7 +8,7 @@ import { CommerceError } from '../errors'
 import { type Alarm } from '../shop/commerce'
 import { countCall } from '~/metrics.server'
 import { readRefusal } from './medusa-refusal'
-import { planRetry, type RetryState } from './retry-policy'
+import { planRetry, type RetryState, toLastError } from './retry-policy'
 import { type Answer, misconfiguredCode, toRefusal, toSilence, toUnreadable } from './to-commerce-error.server'
 
 type Adapter = NonNullable<Config['axiosAdapter']>
@@ -50,8 +50,9 @@ export function createAdapter(backendRequest: BackendRequest): Adapter {
     logAttempt(backendRequest, config, call, outcome, ms)
     countCall(call, outcome.error?.kind ?? 'ok', ms / 1000)
     if (outcome.error) {
-      const raxConfig = planRetry(backendRequest, config.raxConfig ?? {}, outcome)
-      throw new FailedAttempt(outcome.error, { ...config, raxConfig }, outcome.answer)
+      const before = config.raxConfig ?? {}
+      const raxConfig = planRetry(backendRequest, before, outcome)
+      throw new FailedAttempt(toLastError(outcome.error, before), { ...config, raxConfig }, outcome.answer)
     }
     const { status, headers, data } = outcome.answer
     return { status, statusText: '', headers: flatten(headers), data, config }

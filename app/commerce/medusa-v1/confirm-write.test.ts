@@ -35,6 +35,12 @@ test('what the backend has broken over is over', async () => {
   expect(await writeThree(broken, holds(3))).toEqual(holds(3))
 })
 
+test('what the backend breaks over may have been asked for once before, and be on its way', async () => {
+  const repeated = broken.with({ isRepeated: true })
+  expect(await writeThree(repeated, holds(2))).toMatchObject({ kind: 'failed', mayHaveHappened: true })
+  expect(await writeThree(repeated, holds(3))).toEqual(holds(3))
+})
+
 test('what never left is not looked for', async () => {
   expect(await writeThree(away, holds(3))).toBe(away)
 })

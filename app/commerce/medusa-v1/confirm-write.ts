@@ -19,6 +19,6 @@ export async function confirmWrite(
     const now = await read().catch(() => null)
     if (now && isThere(now)) return now
     // what Medusa itself has answered is over, what anything before it says is not
-    throw now && error.status === 500 ? error.withoutEffect() : error
+    throw now && error.status === 500 && !error.isRepeated ? error.withoutEffect() : error
   }
 }

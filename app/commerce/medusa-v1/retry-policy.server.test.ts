@@ -81,6 +81,33 @@ describe('a call that does no harm twice', () => {
     expect(server.received.map(({ body }) => body)).toEqual(['{}', '{}'])
   })
 
+  const refusals: [string, Answer][] = [...final, 409].map((status) => [`${status}`, answering(status)])
+  const conflict = { type: 'not_allowed', code: 'cart_closed' }
+  refusals.push(['a final 409', (_, response) => answerJson(response, conflict, 409)])
+
+  it.each(refusals)('says that it may have happened where %s follows an answer that was lost', async (_, answer) => {
+    const { server, put } = await serve((request, response, number) => {
+      if (number === 1) hangUp(request, response)
+      else answer(request, response, number)
+    }, 1)
+    await expect(put()).rejects.toMatchObject({
+      status: expect.any(Number),
+      mayHaveHappened: true,
+      isRepeated: true,
+    })
+    expect(server.received).toHaveLength(2)
+  })
+
+  it('says so too where nothing listens any more when it is repeated', async () => {
+    const { server, put, log } = await serve((_, response) => {
+      response.destroy()
+      void server.close()
+    }, 3)
+    await expect(put()).rejects.toMatchObject({ kind: 'unreachable', mayHaveHappened: true })
+    expect(log.lines.at(-1)).toContain('ECONNREFUSED')
+    expect(server.received).toHaveLength(1)
+  })
+
   it.each(passing)('is made once by a bare client, which repeats nothing after %s', async (_, answer) => {
     const { server, read } = await serve(answer)
     await expect(read()).rejects.toSatisfy(isCommerceError)

@@ -10,6 +10,8 @@ export interface RetryState {
   backoffType?: 'static'
   retryDelay?: number
   maxRetryAfter?: number
+  /** An attempt before may have taken effect, whatever this one comes to. */
+  mayHaveHappened?: boolean
 }
 
 interface Retried {
@@ -35,6 +37,12 @@ export function planRetry(
   // is final.
   const isPassing = error.kind === 'conflict' && error.mayHaveHappened
   const worthwhile = error.kind === 'unreachable' || isPassing || (error.kind === 'failed' && answer)
-  const plan = { ...state, backoffType: 'static' as const, retryDelay, maxRetryAfter: remainingMs }
+  const mayHaveHappened = state.mayHaveHappened || error.mayHaveHappened
+  const plan = { ...state, backoffType: 'static' as const, retryDelay, maxRetryAfter: remainingMs, mayHaveHappened }
   return harmless && worthwhile && remainingMs > retryDelay ? plan : { ...plan, retry: 0 }
+}
+
+/** The error that an attempt leaves where it is the last one: its own answer says nothing of those that were lost before. */
+export function toLastError(error: CommerceError, { mayHaveHappened }: RetryState): CommerceError {
+  return mayHaveHappened ? error.with({ mayHaveHappened, isRepeated: true }) : error
 }
