@@ -38,10 +38,15 @@ const calls = known(
   (name) =>
     new Histogram({
       name,
-      help: 'Attempts to call the backend by operation, and what came of them: ok, or the kind of the error',
+      help: 'Attempts to call the backend by operation, and what came of them: ok, the kind of the error, or held-back',
       labelNames: ['operation', 'outcome'],
       buckets: answerSeconds,
     }),
+)
+
+const backendAway = known(
+  'vitrine_backend_open',
+  (name) => new Gauge({ name, help: '1 while the backend is away and calls to it are held back, else 0' }),
 )
 
 const cacheReads = known(
@@ -99,6 +104,10 @@ const mostOperations = 300
 export function countCall(call: string, outcome: string, seconds: number): void {
   if (operations.size < mostOperations) operations.add(call)
   calls.observe({ operation: operations.has(call) ? call : 'other', outcome }, seconds)
+}
+
+export function noteBackend(isAway: boolean): void {
+  backendAway.set(isAway ? 1 : 0)
 }
 
 export function countCacheRead(policy: string, result: 'hit' | 'stale' | 'miss'): void {

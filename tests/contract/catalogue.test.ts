@@ -22,7 +22,7 @@ async function readPriced(currency: string, query: object = {}) {
 
 it('is ready', async () => {
   const request = { requestId: 'contract', log: createLogSpy() }
-  expect(await pingBackend({ baseUrl: process.env.MEDUSA_URL ?? '' }, request)).toBe(true)
+  expect(await pingBackend({ baseUrl: process.env.MEDUSA_URL ?? '' }, request, 3_000)).toBe('answered')
 })
 
 describe('regions', () => {

@@ -6,6 +6,7 @@ import { startRedis } from '../../scripts/redis.mjs'
 import { deliver, signDelivery } from './catalogue-hook'
 import { type FaultProxy, startFaultProxy } from './fault-proxy'
 import { sessionSecret, type Storefront, startStorefront } from './storefront'
+import { waitForBackend } from './wait-for-backend'
 import { readWorld } from './world'
 
 /**
@@ -104,7 +105,15 @@ export function usePlainShop(use: Use<OtherShops['plainShop']>): Promise<void> {
 export function useFrailShop(use: Use<FaultyShop>): Promise<void> {
   // what fails for good is told soon
   const env = { MEDUSA_MAX_RETRIES: '0' }
-  return useBackend((backend) => useShop({ ...env, MEDUSA_URL: backend.url }, (shop) => use({ ...shop, backend })))
+  return useBackend((proxy) =>
+    useShop({ ...env, MEDUSA_URL: proxy.url }, async (shop) => {
+      async function restore(): Promise<void> {
+        await proxy.restore()
+        await waitForBackend(shop.url)
+      }
+      await use({ ...shop, backend: { ...proxy, restore } })
+    }),
+  )
 }
 
 export async function useRedisShops(use: Use<SharingShops>): Promise<void> {

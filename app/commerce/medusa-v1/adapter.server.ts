@@ -1,6 +1,7 @@
 import { type Config } from '@medusajs/medusa-js'
 import { type Logger } from 'pino'
 import { Agent, request as send } from 'undici'
+import { type Breaker } from './breaker.server'
 import { toCallUrl, toPathTemplate } from './call-path'
 import { type CookieJar } from './cookie-jar'
 import { type Deadline } from './deadline'
@@ -9,7 +10,14 @@ import { type Alarm } from '../shop/commerce'
 import { countCall } from '~/metrics.server'
 import { readRefusal } from './medusa-refusal'
 import { planRetry, type RetryState, toLastError } from './retry-policy'
-import { type Answer, misconfiguredCode, toRefusal, toSilence, toUnreadable } from './to-commerce-error.server'
+import {
+  type Answer,
+  misconfiguredCode,
+  toHeldBack,
+  toRefusal,
+  toSilence,
+  toUnreadable,
+} from './to-commerce-error.server'
 
 type Adapter = NonNullable<Config['axiosAdapter']>
 type CallConfig = Parameters<Adapter>[0] & { raxConfig?: RetryState }
@@ -24,6 +32,7 @@ export interface BackendRequest {
   /** Sending it twice does no harm, so a lost answer may be asked for again. */
   repeatable: boolean
   jar?: CookieJar
+  breaker?: Pick<Breaker, 'isOpen' | 'suspect'>
 }
 
 /** One failed attempt, in the shape that retry-axios reads; `error` is what leaves `commerce/`. */
@@ -37,6 +46,9 @@ export class FailedAttempt extends Error {
   }
 }
 
+// what a proxy answers in the place of a backend that it does not reach
+const gatewayStatuses = [502, 503, 504]
+const suspiciousMs = 1_500
 const maxAnswerBytes = 16 * 1024 * 1024
 const agent = new Agent({ connect: { timeout: 2000 }, connections: 128, maxResponseSize: maxAnswerBytes })
 
@@ -48,7 +60,7 @@ export function createAdapter(backendRequest: BackendRequest): Adapter {
     const outcome = await attempt(backendRequest, config, call)
     const ms = performance.now() - startedAt
     logAttempt(backendRequest, config, call, outcome, ms)
-    countCall(call, outcome.error?.kind ?? 'ok', ms / 1000)
+    countCall(call, outcome.isHeldBack ? 'held-back' : (outcome.error?.kind ?? 'ok'), ms / 1000)
     if (outcome.error) {
       const before = config.raxConfig ?? {}
       const raxConfig = planRetry(backendRequest, before, outcome)
@@ -62,16 +74,32 @@ export function createAdapter(backendRequest: BackendRequest): Adapter {
 interface Failure {
   error: CommerceError
   answer?: Answer
+  /** It was not even tried. */
+  isHeldBack?: true
 }
 
-type Outcome = Failure | { error?: undefined; answer: Answer }
+type Outcome = Failure | { error?: undefined; isHeldBack?: undefined; answer: Answer }
 
 async function attempt(backendRequest: BackendRequest, config: CallConfig, call: string): Promise<Outcome> {
-  const url = toCallUrl(backendRequest.baseUrl, config.url ?? '')
+  const { baseUrl, breaker, deadline } = backendRequest
+  const url = toCallUrl(baseUrl, config.url ?? '')
   if (!url)
     return { error: new CommerceError({ kind: 'not-found', call, cause: 'malformed id', mayHaveHappened: false }) }
-  const { signal } = backendRequest.deadline
-  if (signal.aborted) return { error: toSilence(call, undefined, { expired: true, sent: false }) }
+  if (await breaker?.isOpen()) return { error: toHeldBack(call), isHeldBack: true }
+  if (deadline.signal.aborted) return { error: toSilence(call, undefined, { expired: true, sent: false }) }
+  const silence = breaker && setTimeout(breaker.suspect, suspiciousMs).unref()
+  const outcome = await exchange(backendRequest, config, { url, call })
+  clearTimeout(silence)
+  if (isSuspicious(outcome)) breaker?.suspect()
+  return outcome
+}
+
+/** Never rejects. */
+async function exchange(
+  backendRequest: BackendRequest,
+  config: CallConfig,
+  { url, call }: { url: URL; call: string },
+): Promise<Outcome> {
   try {
     const { statusCode: status, headers, body } = await send(url, toSendOptions(backendRequest, config))
     backendRequest.jar?.keep(headers['set-cookie'])
@@ -80,8 +108,12 @@ async function attempt(backendRequest: BackendRequest, config: CallConfig, call:
     const answer = { status, headers, data }
     return status >= 200 && status < 300 ? { answer } : { error: toRefusal(call, answer), answer }
   } catch (cause) {
-    return { error: toSilence(call, cause, { expired: signal.aborted, sent: true }) }
+    return { error: toSilence(call, cause, { expired: backendRequest.deadline.signal.aborted, sent: true }) }
   }
+}
+
+function isSuspicious({ error, answer }: Outcome): boolean {
+  return error?.kind === 'unreachable' || (answer !== undefined && gatewayStatuses.includes(answer.status))
 }
 
 function toSendOptions({ requestId, deadline, jar }: BackendRequest, config: CallConfig): Parameters<typeof send>[1] {
@@ -131,6 +163,7 @@ function logAttempt(
     attempt: (raxConfig?.currentRetryAttempt ?? 0) + 1,
   }
   if (!error) return log.debug(fields, 'commerce call')
+  if (outcome.isHeldBack) return log.debug(fields, 'commerce call held back')
   if (onAlarm && error.kind === 'limited') return onAlarm('limited')
   if (onAlarm && readRefusal(error).code === misconfiguredCode && isMismatchNews()) return onAlarm('storefront')
   const level = error.code === 1 || error.code === 4 ? 'warn' : 'info'

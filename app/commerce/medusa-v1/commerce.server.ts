@@ -135,7 +135,7 @@ export function createCommerce(settings: CommerceSettings, request: CommerceRequ
         put: (load) => sendWrite(repeatable, load),
       }
       const complete: ShopperCalls['complete'] = (load) =>
-        sendWrite({ ...once, deadlineMs: completeDeadlineMs }, load, completeDeadlineMs)
+        sendWrite({ ...once, deadlineMs: completeDeadlineMs, always: true }, load, completeDeadlineMs)
       return {
         account: toAccount(calls),
         returns: toReturns({ ...calls, complete }, getCapabilities),

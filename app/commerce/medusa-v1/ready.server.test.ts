@@ -6,30 +6,38 @@ let server: FaultServer
 afterEach(() => server.close())
 
 function ping() {
-  return pingBackend({ baseUrl: server.url, maxRetries: 3 }, { requestId: 'r', log: createLogSpy() })
+  return pingBackend({ baseUrl: server.url, maxRetries: 3 }, { requestId: 'r', log: createLogSpy() }, 300)
 }
 
-it('is true when the backend reads from its database', async () => {
+it('is answered by a backend that reads from its database', async () => {
   server = await startFaultServer((_, response) => answerJson(response, { regions: [] }))
-  expect(await ping()).toBe(true)
+  expect(await ping()).toBe('answered')
   expect(server.received[0]?.url).toMatch(/^\/store\/regions\?limit=1/)
 })
 
-it('is false, after one attempt, when the backend is broken', async () => {
-  server = await startFaultServer((_, response) => answerJson(response, {}, 503))
-  expect(await ping()).toBe(false)
+it.each([401, 403, 404, 429])('is answered by a backend that says %i', async (status) => {
+  server = await startFaultServer((_, response) => answerJson(response, { code: 'storefront_only' }, status))
+  expect(await ping()).toBe('answered')
+})
+
+it.each([500, 502, 503])('fails, after one attempt, where it says %i', async (status) => {
+  server = await startFaultServer((_, response) => answerJson(response, {}, status))
+  expect(await ping()).toBe('failed')
   expect(server.received).toHaveLength(1)
 })
 
-it('is false when nothing listens', async () => {
-  server = await startFaultServer(() => {})
-  await server.close()
-  expect(await ping()).toBe(false)
+it('fails where something else answers in its place', async () => {
+  server = await startFaultServer((_, response) => response.end('<h1>Under construction</h1>'))
+  expect(await ping()).toBe('failed')
 })
 
-it('is false after two seconds of silence', async () => {
+it('fails when nothing listens', async () => {
   server = await startFaultServer(() => {})
-  const startedAt = performance.now()
-  expect(await ping()).toBe(false)
-  expect(performance.now() - startedAt).toBeLessThan(2500)
+  await server.close()
+  expect(await ping()).toBe('failed')
+})
+
+it('finds only silence where nothing comes within its time', async () => {
+  server = await startFaultServer(() => {})
+  expect(await ping()).toBe('silent')
 })

@@ -1,14 +1,28 @@
+import { type Echo } from './breaker.server'
+import { isCommerceError, isOutage } from '../errors'
 import { askBackend, type CommerceOrigin, type CommerceSettings } from './sdk.server'
 
-/** True when the backend answers a read from its database within two seconds; one attempt, never throws. */
-export async function pingBackend(settings: CommerceSettings, origin: CommerceOrigin): Promise<boolean> {
-  const once = { ...settings, maxRetries: 0 }
+/**
+ * Asks the backend once for a read from its database. One that refuses has answered: with a setting that is wrong, or after too
+ * many calls, it is there. Never rejects.
+ */
+export async function pingBackend(
+  settings: CommerceSettings,
+  origin: CommerceOrigin,
+  deadlineMs: number,
+): Promise<Echo> {
+  const once = { ...settings, maxRetries: 0, breaker: undefined }
   try {
-    await askBackend(once, origin, { deadlineMs: 2000, repeatable: true }, (sdk) =>
+    await askBackend(once, origin, { deadlineMs, repeatable: true }, (sdk) =>
       sdk.client.request('GET', '/store/regions?limit=1&fields=id&expand='),
     )
-    return true
-  } catch {
-    return false
+    return 'answered'
+  } catch (error) {
+    if (isCommerceError(error, 'timeout')) return 'silent'
+    return isOutage(error) && !isRefused(error.status) ? 'failed' : 'answered'
   }
+}
+
+function isRefused(status = 0): boolean {
+  return status >= 400 && status < 500
 }

@@ -27,7 +27,7 @@ interface Retried {
 export function planRetry(
   { repeatable, deadline }: Retried,
   state: RetryState,
-  { error, answer }: { error: CommerceError; answer?: object },
+  { error, answer, isHeldBack }: { error: CommerceError; answer?: object; isHeldBack?: boolean },
 ): RetryState {
   const delayMs = firstRetryMs * 2 ** (state.currentRetryAttempt ?? 0)
   const retryDelay = Math.round(delayMs * (0.75 + Math.random() / 2))
@@ -36,7 +36,8 @@ export function planRetry(
   // Of the broken answers the SDK repeats 501 to 599 and leaves 500 alone; a conflict that has certainly changed nothing
   // is final.
   const isPassing = error.kind === 'conflict' && error.mayHaveHappened
-  const worthwhile = error.kind === 'unreachable' || isPassing || (error.kind === 'failed' && answer)
+  const isAway = error.kind === 'unreachable' && !isHeldBack
+  const worthwhile = isAway || isPassing || (error.kind === 'failed' && answer)
   const mayHaveHappened = state.mayHaveHappened || error.mayHaveHappened
   const plan = { ...state, backoffType: 'static' as const, retryDelay, maxRetryAfter: remainingMs, mayHaveHappened }
   return harmless && worthwhile && remainingMs > retryDelay ? plan : { ...plan, retry: 0 }

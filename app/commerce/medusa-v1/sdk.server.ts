@@ -20,6 +20,8 @@ export interface CommerceSettings {
   readDeadlineMs?: number
   /** The same for completing a cart; 20000 by default. */
   completeDeadlineMs?: number
+  /** Keeps calls back while the backend is away. */
+  breaker?: BackendRequest['breaker']
 }
 
 /** What the calls of one incoming request have in common. */
@@ -34,6 +36,8 @@ export interface RequestOptions {
   deadlineMs: number
   repeatable: boolean
   bearer?: Bearer
+  /** It is sent also where the backend is held to be away. */
+  always?: boolean
   /** Sent as `x-medusa-access-token` on admin calls, those that need no identity excepted. */
   apiKey?: string
   jar?: BackendRequest['jar']
@@ -51,8 +55,10 @@ export async function askBackend<T>(
   const deadline = startDeadline(options.deadlineMs)
   try {
     const { baseUrl } = settings
-    const { repeatable, jar } = options
-    return await talk(createSdk(settings, { baseUrl, requestId, log, onAlarm, deadline, repeatable, jar }, options))
+    const { repeatable, jar, always } = options
+    const breaker = always ? undefined : settings.breaker
+    const request = { baseUrl, requestId, log, onAlarm, deadline, repeatable, jar, breaker }
+    return await talk(createSdk(settings, request, options))
   } finally {
     deadline.clear()
   }

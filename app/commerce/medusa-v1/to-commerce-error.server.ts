@@ -104,6 +104,11 @@ export function toSilence(
   return new CommerceError({ kind: expired ? 'timeout' : 'unreachable', call, cause: code, mayHaveHappened: delivered })
 }
 
+/** The error for a call that was not sent, since the backend is known to be away. */
+export function toHeldBack(call: string): CommerceError {
+  return new CommerceError({ kind: 'unreachable', call, cause: 'held back', mayHaveHappened: false })
+}
+
 function isRecord(data: unknown): data is Record<string, unknown> {
   return typeof data === 'object' && data !== null
 }

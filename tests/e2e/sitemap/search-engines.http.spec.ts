@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { parseHtml } from '../../support/html'
 import { type Answer, ask } from '../../support/ask'
 import { startStorefront } from '../../support/storefront'
+import { waitForBackend } from '../../support/wait-for-backend'
 import { readStructuredData } from '../../support/structured-data'
 import { expect, test } from '../../support/test'
 import { readWorld } from '../../support/world'
@@ -148,6 +149,7 @@ test('while the backend is down the sitemap comes from what was read before, and
     const robots = await ask('/robots.txt', { at: cold.url })
     expect(robots.body).toContain('Sitemap: https://shop.example/sitemap.xml')
     await warm.backend.restore()
+    await waitForBackend(cold.url)
     expect((await readSitemap(cold.url))[0]?.loc).toMatch(/^https:\/\/shop\.example\//)
   } finally {
     await cold.stop()
