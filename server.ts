@@ -10,12 +10,11 @@ import { fileURLToPath } from 'node:url'
 import { constants } from 'node:zlib'
 import type * as entryModule from './app/entry.server'
 import { isBrowsable } from './app/browsable'
-import { isBackendReachable } from './app/commerce/backend.server'
 import { env } from './app/env.server'
 import { type AssetArchive, startAssetArchive } from './app/http/server/asset-archive.server'
 import { maxBodyBytes } from './app/http/server/input-limits'
 import { dropUntrustedForwarding, noticeUnknownProxy, setTrustedProxies } from './app/http/server/forwarded.server'
-import { answerHealth, answerReadiness, probePaths } from './app/http/server/health.server'
+import { answerHealth, answerReadiness, probePaths, readReadiness } from './app/http/server/health.server'
 import { listenUntilTerminated } from './app/http/server/listen.server'
 import { shedReading, watchDelay } from './app/http/server/load-shed.server'
 import { log } from './app/http/server/log.server'
@@ -35,7 +34,7 @@ import { countRequests, enterStage } from './app/http/server/request-metrics.ser
 import { createRouteFinder } from './app/http/server/route-finder'
 import { setSecurityHeaders } from './app/http/server/security-headers.server'
 import { serveFormerAssets, serveStatic } from './app/http/server/static-files.server'
-import { startWarmUp } from './app/http/server/warm-up.server'
+import { startWarmUp, type WarmUp } from './app/http/server/warm-up.server'
 import { countRequest, readMetrics, readProcessMetrics, watchProcess } from './app/metrics.server'
 import { paths } from './app/paths'
 import { logSecurity } from './app/security-log.server'
@@ -63,12 +62,13 @@ function logForeignPost({ requestId, address, ...sites }: RefusedPost): void {
 }
 
 /** Remix's build, with what our own entry module has beside Remix's part of it. */
-type Build = ServerBuild & { entry: { module: Pick<typeof entryModule, 'warmUp' | 'coolDown'> } }
+type Build = ServerBuild & { entry: { module: Pick<typeof entryModule, 'warmUp' | 'coolDown' | 'isBackendAway'> } }
 
 async function start(): Promise<void> {
   const build: Build = await import(new URL('./server/index.js', import.meta.url).href)
   let draining = false
-  let isWarm = () => false
+  const { coolDown, isBackendAway, warmUp: work } = build.entry.module
+  let warmUp: WarmUp = { isDone: () => false, isOverdue: () => false }
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
@@ -80,10 +80,7 @@ async function start(): Promise<void> {
   app.get('/healthz', answerHealth)
   app.get(
     '/readyz',
-    answerReadiness(
-      async (response) =>
-        !draining && isWarm() && (await isBackendReachable({ requestId: getRequestId(response), log })),
-    ),
+    answerReadiness(() => readReadiness({ isStopping: () => draining, warmUp, isBackendAway })),
   )
   app.use(guardAddress)
   const compress = compression({ brotli: { params: brotliParams } })
@@ -108,12 +105,11 @@ async function start(): Promise<void> {
     }),
   )
   app.use(answerFailure)
-  const { warmUp, coolDown } = build.entry.module
   // before the first page that names them goes out
   if (env.ASSET_ARCHIVE_DAYS > 0) await startAssetArchive(toArchive(client), log)
-  isWarm = startWarmUp(warmUp, log).isOver
+  warmUp = startWarmUp(work, log)
   // the others serve meanwhile
-  if (isReplacement()) await waitFor(isWarm)
+  if (isReplacement()) await waitFor(warmUp.isDone)
   if (env.METRICS_PORT !== undefined) watchProcess()
   if (!cluster.isWorker) await startMetrics(readMetrics)
   const { HOST: host, PORT: port } = env
@@ -134,9 +130,9 @@ function isReplacement(): boolean {
   return cluster.worker !== undefined && cluster.worker.id > env.PROCESSES
 }
 
-async function waitFor(isWarm: () => boolean): Promise<void> {
+async function waitFor(isDone: () => boolean): Promise<void> {
   const endsAt = Date.now() + longestWaitMs
-  while (!isWarm() && Date.now() < endsAt) await sleep(50)
+  while (!isDone() && Date.now() < endsAt) await sleep(50)
 }
 
 async function startMetrics(read: typeof readMetrics): Promise<void> {

@@ -17,6 +17,7 @@ import { listIssuerOrigins } from './features/auth/oidc/issuers.server'
 import { reportSignInMethods } from './features/auth/sign-in-methods.server'
 import { warmCatalogue } from './features/catalog/catalogue-index/warm-catalogue.server'
 import { listFlagOrigins } from './features/region/flag.server'
+import { listRegions } from './features/region/region.server'
 import { buildHeader } from './http/connection'
 import {
   createScriptNonce,
@@ -162,7 +163,12 @@ export async function warmUp(): Promise<void> {
   const ctx = { ...visit, commerce: visit.commerce.unhurried }
   await ctx.commerce.getCapabilities()
   if (env.CATALOGUE_READ_AHEAD === 'on') await warmCatalogue(ctx)
+  // without these there is no page at all
+  else await listRegions(ctx)
 }
+
+// the server asks it: its own copy of the module would know nothing of what pages have met
+export { isBackendAway } from './commerce/backend.server'
 
 /** Ends what would hold the process; the server calls it when the last request has been answered. */
 export async function coolDown(): Promise<void> {

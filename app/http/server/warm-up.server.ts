@@ -4,11 +4,14 @@ import { toPauseMs } from '../../pause.server'
 const retryMs = 5_000
 const patienceMs = 120_000
 
-/**
- * Does what is better done before the first visitor comes, again and again until it works. `isOver` once it has
- * worked, or after two minutes: somebody who waits for it is better served late than never.
- */
-export function startWarmUp(work: () => Promise<void>, log: Pick<Logger, 'warn'>): { isOver(): boolean } {
+export interface WarmUp {
+  isDone(): boolean
+  /** It has not worked in two minutes: somebody who waits for it may be better served late than never. */
+  isOverdue(): boolean
+}
+
+/** Does what is better done before the first visitor comes, again and again until it works. */
+export function startWarmUp(work: () => Promise<void>, log: Pick<Logger, 'warn'>): WarmUp {
   const endsAt = Date.now() + patienceMs
   let done = false
   async function attempt(): Promise<void> {
@@ -21,5 +24,5 @@ export function startWarmUp(work: () => Promise<void>, log: Pick<Logger, 'warn'>
     }
   }
   void attempt()
-  return { isOver: () => done || Date.now() > endsAt }
+  return { isDone: () => done, isOverdue: () => !done && Date.now() > endsAt }
 }

@@ -31,16 +31,26 @@ test('the shop says that it is alive, and that it can serve', async () => {
   }
 })
 
-test('without its backend the shop is alive but not ready, and ready again when it is back', async ({
+test('without its backend the shop stays ready, says why it may be poorer, and serves what it has read', async ({
   faultyShop: shop,
 }) => {
-  const readStatus = async (path: string) => (await ask(path, { at: shop.url })).status
-  expect(await readStatus('/readyz')).toBe(200)
-  await shop.backend.cut()
-  expect(await readStatus('/readyz')).toBe(503)
-  expect(await readStatus('/healthz')).toBe(200)
-  await shop.backend.restore()
-  expect(await readStatus('/readyz')).toBe(200)
+  const probe = async () => {
+    const { status, body } = await ask('/readyz', { at: shop.url })
+    return [status, JSON.parse(body)]
+  }
+  const read = '/en-us/products/kumo-mug'
+  expect((await ask(read, { at: shop.url })).status).toBe(200)
+  expect(await probe()).toEqual([200, { status: 'ok' }])
+  for (const fail of [shop.backend.cut, shop.backend.hang]) {
+    await fail()
+    // nobody visits meanwhile: whoever probes has the shop look
+    await expect.poll(probe, { timeout: 10_000 }).toEqual([200, { status: 'ok', backend: 'away' }])
+    expect((await ask('/healthz', { at: shop.url })).status).toBe(200)
+    expect((await ask(read, { at: shop.url })).status).toBe(200)
+    expect((await ask('/en-us/products/never-read', { at: shop.url })).status).toBe(503)
+    await shop.backend.restore()
+    expect(await probe()).toEqual([200, { status: 'ok' }])
+  }
 })
 
 test('a shop that starts before its backend reads the catalogue, and serves, when that is there', async () => {
@@ -50,6 +60,8 @@ test('a shop that starts before its backend reads the catalogue, and serves, whe
   const shop = await startStorefront({ env: { MEDUSA_URL: proxy.url, CATALOGUE_READ_AHEAD: 'on' } })
   try {
     expect((await ask('/healthz', { at: shop.url })).status).toBe(200)
+    const readBody = async (): Promise<unknown> => JSON.parse((await ask('/readyz', { at: shop.url })).body)
+    await expect.poll(readBody).toEqual({ status: 'starting', backend: 'away' })
     expect((await ask('/readyz', { at: shop.url })).status).toBe(503)
     await proxy.restore()
     expect((await ask('/readyz', { at: shop.url })).status, 'nothing has been read yet').toBe(503)
