@@ -32,7 +32,7 @@ export interface BackendRequest {
   /** Sending it twice does no harm, so a lost answer may be asked for again. */
   repeatable: boolean
   jar?: CookieJar
-  breaker?: Pick<Breaker, 'isOpen' | 'suspect'>
+  breaker?: Omit<Breaker, 'check'>
 }
 
 /** One failed attempt, in the shape that retry-axios reads; `error` is what leaves `commerce/`. */
@@ -88,7 +88,10 @@ async function attempt(backendRequest: BackendRequest, config: CallConfig, call:
   if (await breaker?.isOpen()) return { error: toHeldBack(call), isHeldBack: true }
   if (deadline.signal.aborted) return { error: toSilence(call, undefined, { expired: true, sent: false }) }
   const silence = breaker && setTimeout(breaker.suspect, suspiciousMs).unref()
+  // what a write has done shows only in its answer
+  const stopWatching = toMethod(config) === 'GET' ? breaker?.whenOpen(deadline.end) : undefined
   const outcome = await exchange(backendRequest, config, { url, call })
+  stopWatching?.()
   clearTimeout(silence)
   if (isSuspicious(outcome)) breaker?.suspect()
   return outcome
@@ -128,12 +131,16 @@ function toSendOptions({ requestId, deadline, jar }: BackendRequest, config: Cal
   headers['x-request-id'] = requestId
   return {
     dispatcher: agent,
-    method:
-      config.method?.toUpperCase() === 'POST' ? 'POST' : config.method?.toUpperCase() === 'DELETE' ? 'DELETE' : 'GET',
+    method: toMethod(config),
     headers,
     body: config.data,
     signal: deadline.signal,
   }
+}
+
+function toMethod({ method }: CallConfig): 'GET' | 'POST' | 'DELETE' {
+  const called = method?.toUpperCase()
+  return called === 'POST' || called === 'DELETE' ? called : 'GET'
 }
 
 const unreadable = Symbol('unreadable')

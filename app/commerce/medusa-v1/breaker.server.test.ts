@@ -26,7 +26,8 @@ async function serve() {
     await backend.stop()
     await server.close()
   })
-  const settings = { ...way, breaker, maxRetries: 3 }
+  // so that it is never the deadline that ends a call
+  const settings = { ...way, breaker, maxRetries: 3, readDeadlineMs: 60_000 }
   const cache = createCatalogueCache({ maxBytes: 1e6 })
   const shopper = createCommerce(settings, { ...origin, cache }).as({})
   return {
@@ -36,6 +37,7 @@ async function serve() {
     onChange,
     read: () => shopper.read(({ carts }) => carts.retrieve('a')),
     put: () => shopper.put(({ carts }) => carts.update('a', {})),
+    add: () => shopper.write(({ carts }) => carts.lineItems.create('a', { variant_id: 'variant', quantity: 1 })),
     complete: () => shopper.complete(({ carts }) => carts.complete('a')),
   }
 }
@@ -92,16 +94,24 @@ it('finds away a backend to which there is no connection', async () => {
   await vi.waitFor(async () => expect(await breaker.isOpen()).toBe(true), patience)
 })
 
-it('finds away a backend that takes calls and never answers', { timeout: 20_000 }, async () => {
-  const world = await serve()
-  world.backend.hang()
-  const reading = expect(world.read()).rejects.toMatchObject({ kind: 'timeout' })
-  await vi.waitFor(() => expect(world.ping).toHaveBeenCalled(), patience)
-  expect(await world.breaker.isOpen(), 'a silent ping is waited for').toBe(false)
-  await reading
-  await vi.waitFor(async () => expect(await world.breaker.isOpen()).toBe(true), patience)
-  expect(world.ping).toHaveBeenCalledTimes(1)
-})
+it(
+  'finds away a backend that takes calls and never answers, which ends what is being read',
+  { timeout: 20_000 },
+  async () => {
+    const { backend, breaker, ping, read, add } = await serve()
+    backend.hang()
+    const writing = add().catch((error: unknown) => error)
+    await vi.waitFor(() => expect(ping).toHaveBeenCalled(), patience)
+    expect(await breaker.isOpen(), 'a silent ping is waited for').toBe(false)
+    await expect(read()).rejects.toMatchObject({ kind: 'timeout' })
+    expect(await breaker.isOpen()).toBe(true)
+    expect(ping).toHaveBeenCalledTimes(1)
+    // its answer may still come
+    expect(await Promise.race([writing, sleep(50, 'is waited for')])).toBe('is waited for')
+    await backend.restore()
+    expect(await writing).toMatchObject({ kind: 'unreachable', mayHaveHappened: true })
+  },
+)
 
 it('takes a call that fails for a suspicion only, which a ping clears', async () => {
   const world = await serve()

@@ -9,6 +9,8 @@ export interface Breaker {
   isOpen(): Promise<boolean>
   /** A call was answered as only a backend in trouble does, or not at all: has the backend asked. */
   suspect(): void
+  /** Calls back if the backend is found away before what this returns is called. */
+  whenOpen(listener: () => void): () => void
   /** Has the backend asked without any suspicion. Whether it is away, as far as is known after 80 ms. */
   check(): Promise<boolean>
 }
@@ -35,11 +37,14 @@ export function createBreaker({ ping, pauseMs, onChange }: BreakerOptions): Brea
   let pinging: Promise<unknown> | undefined
   let isWatching = false
   let trustedUntil = 0
+  const waiting = new Set<() => void>()
 
   function turn(next: typeof state): void {
     const was = state
     state = next
-    if ((was === 'open') !== (next === 'open')) onChange(next === 'open')
+    if ((was === 'open') === (next === 'open')) return
+    onChange(next === 'open')
+    if (next === 'open') for (const listener of waiting) listener()
   }
 
   async function watch(): Promise<void> {
@@ -71,6 +76,10 @@ export function createBreaker({ ping, pauseMs, onChange }: BreakerOptions): Brea
     suspect() {
       void watch()
       if (isWatching && state === 'closed') turn('suspected')
+    },
+    whenOpen(listener) {
+      waiting.add(listener)
+      return () => void waiting.delete(listener)
     },
     async check() {
       void watch()

@@ -11,6 +11,8 @@ export interface Deadline {
   /** Aborts when the time is over. */
   signal: AbortSignal
   remainingMs(): number
+  /** It is over now: nothing is to be waited for any more. */
+  end(): void
   /** Frees the timer; call it when the work is done. */
   clear(): void
 }
@@ -23,6 +25,7 @@ export function startDeadline(ms: number): Deadline {
   return {
     signal: controller.signal,
     remainingMs: () => Math.max(0, endsAt - performance.now()),
+    end: () => controller.abort(),
     clear: () => clearTimeout(timer),
   }
 }
