@@ -1,9 +1,17 @@
 import { type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { type ShouldRevalidateFunctionArgs, useLoaderData, useNavigate } from '@remix-run/react'
-import { isCommerceError } from '~/commerce/errors'
+import { type CommerceError, isCommerceError, isOutage } from '~/commerce/errors'
+import { within } from '~/commerce/within'
+import { type RequestContext } from '~/context.server'
 import { BuyForm, toLimit } from '~/features/cart/buy-form'
-import { toProductHead } from '~/features/catalog/head/page-head.server'
-import { failPlace, requireResolvedAddress } from '~/features/catalog/handles/redirect-moved-address.server'
+import { toPageHead, toProductHead } from '~/features/catalog/head/page-head.server'
+import {
+  failPlace,
+  requireResolvedAddress,
+  type ResolvedAddress,
+} from '~/features/catalog/handles/redirect-moved-address.server'
+import { getBriefProduct } from '~/features/catalog/product/brief-product.server'
+import { BriefProductPage } from '~/features/catalog/product/brief-product-page'
 import { type ProductChoice, toChoiceSearch, toVariantName } from '~/features/catalog/product/product-choice'
 import { type ProductPageData } from '~/features/catalog/product/product-page.server'
 import { toShownPath } from '~/features/catalog/product/shown-path'
@@ -32,23 +40,47 @@ export async function loader(args: LoaderFunctionArgs) {
     const place = await requireResolvedAddress(ctx, 'product', handle)
     const page = await getProductPage(ctx, place.handle).catch((error: unknown) => {
       if (isCommerceError(error, 'not-found')) return failPlace(ctx, 'product', handle)
+      if (isOutage(error)) return error
       throw error
     })
     if (!page) fail('not-found')
+    if (page instanceof Error) return loadBriefly(ctx, place, page)
     const shown = toShownPath(ctx.locale.code, page.product, ctx.url.searchParams)
     if (shown) throw await redirectTo(ctx, shown)
     return {
       product: page.product,
+      brief: null,
       head: await toProductHead(ctx, page, place),
       messages: ctx.messages(...productMessages, ...(page.product.gift ? (['gift-cards:note'] as const) : [])),
     }
   })
 }
 
+// an index that has to be read first is not waited for
+const knownMs = 300
+
+/** What lists know of it. @throws `outage` where they know nothing */
+async function loadBriefly(ctx: RequestContext, { handle, toPath }: ResolvedAddress, outage: CommerceError) {
+  // who comes in a moment may have all of it
+  if (ctx.isPrefetch) throw outage
+  const brief = await within(knownMs, getBriefProduct(ctx, handle), () => outage)
+  if (!brief) throw outage
+  ctx.log.warn({ kind: outage.kind }, 'a product is shown as lists know it')
+  ctx.answer.doNotStore()
+  const { title, subtitle: description, picture } = brief
+  return {
+    product: null,
+    brief,
+    head: await toPageHead(ctx, { title, description, picture, toPath }),
+    messages: ctx.messages(...productMessages, 'catalog:brief'),
+  }
+}
+
 /** The variant that the address names stands in the title; the head is the product's otherwise. */
 export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ data, location, matches }) => {
   if (!data) return []
   const { head, product } = data
+  if (!product) return toMetaDescriptors(head)
   const root = matches.find((match) => match.id === 'root')?.data
   const variant = toVariantName(product, new URLSearchParams(location.search).get('variant'))
   const comma = root ? translate(root.messages, toFormatTag(root.locale), 'common:punctuation.comma') : ', '
@@ -80,7 +112,11 @@ function toChangeBag(locale: string): ChangeBag {
 }
 
 export default function ProductRoute() {
-  const { product } = useLoaderData<typeof loader>()
+  const { product, brief } = useLoaderData<typeof loader>()
+  return product ? <WholeProduct product={product} /> : <BriefProductPage product={brief} />
+}
+
+function WholeProduct({ product }: { product: ProductPageData }) {
   const search = new URLSearchParams(useComingSearch())
   const choice = useLiveChoice(product, search, askStock)
   return (
