@@ -25,7 +25,7 @@ import { vasesAndPlanters } from './products/vases-and-planters.mjs'
  * @property {string} collection
  * @property {string[]} categories
  * @property {string[]} tags
- * @property {string} material
+ * @property {string} [material]
  * @property {string} [origin] a country, in upper case
  * @property {number} [weight]
  * @property {number[]} [size]

@@ -130,7 +130,7 @@ function toSkuPart(value) {
 }
 
 /** @param {Product} product @param {string} language */
-function translate({ handle, options, type, tags, facts }, language) {
+function translate({ handle, options, type, tags, facts, material }, language) {
   const of = (/** @type {string} */ name) => say(language, 'products', handle, name)
   /** @type {(book: 'tag' | 'option' | 'value', terms: string[]) => Record<string, string>} */
   const toTerms = (book, terms) => Object.fromEntries(terms.map((term) => [term, sayTerm(language, book, term)]))
@@ -139,7 +139,7 @@ function translate({ handle, options, type, tags, facts }, language) {
     title: of('title'),
     subtitle: of('subtitle'),
     description: of('description'),
-    material: of('material'),
+    ...(material && { material: of('material') }),
     ...(facts?.warnings && { warnings: of('warnings') }),
     ...(tellMaker(handle).maker && { maker: of('maker') }),
     type: sayTerm(language, 'type', type),

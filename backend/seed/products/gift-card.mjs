@@ -12,7 +12,6 @@ export const giftCard = {
   type: 'Gift card',
   categories: ['gifts'],
   tags: ['gift idea'],
-  material: 'E-mail',
   options: { Amount: ['Small', 'Medium', 'Large', 'Extra large'] },
   amounts: {
     Small: { eur: 2500, usd: 2500, gbp: 2000, jpy: 4000, kwd: 8000 },
