@@ -16,7 +16,7 @@ import { tones, veil } from './tones.mjs'
  */
 
 const STEPS = 40
-const SLICES = 64
+const SLICES = 256
 
 /**
  * The outline of a turned body as the eye sees it from slightly above.
