@@ -6,6 +6,11 @@ import { headed, hear, there } from './spoken-steps'
 hear('what is heard of a bag', 'bag', async ({ page, log, admin, t, money }) => {
   const [mug, bowl] = [await makeMug(admin, 'Heard mug'), await makeBowl(admin, 'Heard bowl')]
   const title = t('common:punctuation.choice', { title: mug.title, choice: 'Small' })
+  // the bag knows from the index that the mug comes in another size
+  await expect(async () => {
+    await page.goto(`search?q=${encodeURIComponent(mug.title)}`)
+    await expect(page.locator(`main a[href*="${mug.handle}"]`).first()).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 30_000 })
   await fillBag(page, bowl)
   // its message is heard by who has sent it
   await page.goto('cart')
