@@ -16,8 +16,8 @@ import { readWorld } from './world'
  */
 export interface OtherShops {
   /**
-   * One more process like the shop under test, which nobody tells of changes; it has no mail server, and its pages ask every ten
-   * seconds who is signed in.
+   * One more process like the shop under test, which nobody tells of changes; it has no mail server, names who hears of holes in
+   * it, and its pages ask every ten seconds who is signed in.
    */
   otherShop: Storefront
   /**
@@ -77,7 +77,10 @@ const plainSettings = {
   FLAG_ICON_BASE_URL: 'https://flags.example/4x3',
 }
 
-export const useOtherShop = (use: Use<Storefront>) => useShop({ SMTP_URL: '', SESSION_POLL_SECONDS: '10' }, use)
+export function useOtherShop(use: Use<Storefront>): Promise<void> {
+  const contact = { SECURITY_CONTACT: 'mailto:security@shop.example' }
+  return useShop({ ...contact, SMTP_URL: '', SESSION_POLL_SECONDS: '10' }, use)
+}
 
 export function useStrictShop(use: Use<LoggedShop>): Promise<void> {
   const secrets = { SESSION_SECRETS: `${newSecret},${sessionSecret}` }

@@ -1,7 +1,7 @@
 import { startHttpShopper } from '../../support/http-shopper'
 import { expect, test } from '../../support/shop'
 
-test('addresses that people and programs try lead to what they mean', async () => {
+test('addresses that people and programs try lead to what they mean', async ({ otherShop }) => {
   const { browser } = await startHttpShopper()
   const ask = async (path: string) => {
     const answer = await browser.get(path, { maxRedirects: 0, headers: { 'Accept-Language': 'de-AT' } })
@@ -17,4 +17,7 @@ test('addresses that people and programs try lead to what they mean', async () =
   expect(collections.text).toContain('href="/en-de/collections/')
   expect((await ask('/favicon.ico')).status).toBe(200)
   expect((await ask('/.well-known/security.txt')).status, 'nobody is named').toBe(404)
+  const named = await fetch(new URL('/.well-known/security.txt', otherShop.url))
+  expect(named.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(await named.text()).toContain('Contact: mailto:security@shop.example\n')
 })
