@@ -36,8 +36,8 @@ function focusHeading(place: Element | null | undefined = document.querySelector
 
 function watchFocus(): () => void {
   const observer = new MutationObserver(() => {
-    // what takes the focus itself does so a little later than it comes
-    if (isLost()) setTimeout(findFocus)
+    // what takes the focus itself does so in an effect, which React may run only once it has painted
+    if (isLost()) requestAnimationFrame(() => setTimeout(findFocus))
   })
   observer.observe(document.body, { childList: true, subtree: true })
   document.addEventListener('focusin', keepPlace)
