@@ -19,3 +19,26 @@ for (const viewport of [phone, { width: 1280, height: 800 }]) {
     }
   })
 }
+
+for (const [path, place, viewport] of [
+  ['collections', '.tile', phone],
+  ['collections/harbour', '.listing-head', { width: 1280, height: 800 }],
+] as const) {
+  test(`a picture of a room that is cut off in ${path} loses wall, and nothing of what stands on the floor`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await page.goto(path)
+    const { above, below } = await page.locator(`${place} img:not(.placeholder)`).first().evaluate(readLoss)
+    expect(above).toBeGreaterThan(5)
+    expect(below).toBe(0)
+  })
+}
+
+/** How many pixels of a picture, as it is drawn, its box cuts off. */
+function readLoss(image: HTMLImageElement): { above: number; below: number } {
+  const { width, height } = image.getBoundingClientRect()
+  const drawn = Math.max(height, (width * Number(image.getAttribute('height'))) / Number(image.getAttribute('width')))
+  const above = (drawn - height) * (parseFloat(getComputedStyle(image).objectPosition.split(' ')[1] ?? '') / 100)
+  return { above: Math.round(above), below: Math.round(drawn - height - above) }
+}
