@@ -36,15 +36,17 @@ const readOpen = `SELECT cart.id FROM cart WHERE cart.id = $1 AND ${isOpen}`
 // what a provider holds it gives back by itself after about a week
 const isQuiet = `updated_at BETWEEN now() - interval '8 days' AND now() - $1 * interval '1 millisecond'`
 
-const listQuiet = `
-  SELECT cart.id FROM cart
-  WHERE ${isOpen} AND deleted_at IS NULL AND id IN (
-    SELECT cart_id FROM payment_session WHERE is_selected AND ${isQuiet}
-    UNION SELECT cart_id FROM payment WHERE canceled_at IS NULL AND order_id IS NULL AND ${isQuiet}
+/** Carts without an order whose payment nobody has touched for `$1` milliseconds, and those that were left while it went back. */
+export const quietCarts = `
+  SELECT cart.id, max(money.touched) AS touched
+  FROM cart JOIN (
+    SELECT cart_id, updated_at AS touched FROM payment_session WHERE is_selected AND ${isQuiet}
+    UNION ALL SELECT cart_id, updated_at FROM payment WHERE canceled_at IS NULL AND order_id IS NULL AND ${isQuiet}
       AND NOT EXISTS (SELECT FROM payment_session other WHERE other.cart_id = payment.cart_id AND is_selected)
-    UNION SELECT payable_id FROM vitrine_given_back WHERE NOT is_put_right
-  )
-  ORDER BY cart.id`
+    UNION ALL SELECT payable_id, updated_at FROM vitrine_given_back WHERE NOT is_put_right
+  ) money ON money.cart_id = cart.id
+  WHERE ${isOpen} AND deleted_at IS NULL
+  GROUP BY cart.id`
 
 export interface GivenBack {
   wasPaid: boolean
@@ -142,27 +144,20 @@ async function askStatus(services: MoneyServices, { id, provider_id: providerId,
 /**
  * The same for a cart that may be completed at this moment, in a transaction of its own; the cart can then be paid and
  * ordered as if nobody had tried.
- * @returns whether something was given back
+ * @returns `held`: a provider is away, and nothing has changed
  */
 export function releaseForgotten(
   { root, cartService, ...services }: Omit<MoneyServices, 'manager'> & Pick<Services, 'cartService'>,
   cartId: string,
-): Promise<boolean> {
+): Promise<'released' | 'held' | 'nothing'> {
   return root.transaction(async (manager) => {
     await manager.query(lockCart, [`complete ${cartId}`])
     const [open]: { id: string }[] = await manager.query(readOpen, [cartId])
-    if (!open) return false
+    if (!open) return 'nothing'
     const { wasPaid, isHeld } = await giveBack({ ...services, root, manager }, cartId)
-    if (!wasPaid || isHeld) return false
+    if (isHeld) return 'held'
+    if (!wasPaid) return 'nothing'
     await cartService.withTransaction(manager).deleteTaxLines(cartId)
-    return true
+    return 'released'
   })
-}
-
-/**
- * Carts without an order whose payment nobody has touched for so long, and those that were left while it went back.
- * @returns ids
- */
-export async function listQuietCarts(manager: EntityManager, quietMs: number): Promise<string[]> {
-  return (await manager.query(listQuiet, [quietMs])).map(({ id }: { id: string }) => id)
 }

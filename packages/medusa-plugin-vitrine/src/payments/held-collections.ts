@@ -1,4 +1,3 @@
-import type { EntityManager } from 'typeorm'
 import { findAuthorized, forgetAuthorized, forgetSession, lockCollection } from './collections'
 import { markPutRight } from './given-back'
 import { findProcessor, releaseMoney, type Money, type MoneyServices } from './release-money'
@@ -22,43 +21,41 @@ const joinSessions = `
     JOIN payment_session session ON session.id = link.payment_session_id`
 
 // as long as the sessions of carts
-const listQuiet = `
-  SELECT DISTINCT collection.id FROM ${joinSessions}
+/** Such collections whose sessions nobody has touched for `$1` milliseconds. */
+export const quietCollections = `
+  SELECT collection.id, max(session.updated_at) AS touched FROM ${joinSessions}
   WHERE ${isVain} AND session.updated_at BETWEEN now() - interval '8 days' AND now() - $1 * interval '1 millisecond'
-  ORDER BY collection.id`
+  GROUP BY collection.id`
 
 const listSessions = `
   SELECT session.id, session.provider_id, session.data, session.amount, collection.currency_code AS currency
   FROM ${joinSessions} WHERE collection.id = $1 AND ${isVain}`
 
-/** @returns ids of those whose sessions nobody has touched for so long */
-export async function listQuietCollections(manager: EntityManager, quietMs: number): Promise<string[]> {
-  return (await manager.query(listQuiet, [quietMs])).map(({ id }: { id: string }) => id)
-}
-
 /**
  * Gives back what providers hold for such a collection, or have taken.
- * @returns whether there was anything
+ * @returns `held`: a provider is away and holds it still
  */
-export function releaseCollection({ root, ...services }: Omit<MoneyServices, 'manager'>, id: string): Promise<boolean> {
+export function releaseCollection(
+  { root, ...services }: Omit<MoneyServices, 'manager'>,
+  id: string,
+): Promise<'released' | 'held' | 'nothing'> {
   return root.transaction(async (manager) => {
     await lockCollection(manager, id)
-    let wasPaid = false
-    for (const session of await manager.query(listSessions, [id])) {
-      if (await releaseSession({ ...services, root, manager }, id, session)) wasPaid = true
-    }
+    const outcomes = []
+    for (const session of await manager.query(listSessions, [id]))
+      outcomes.push(await releaseSession({ ...services, root, manager }, id, session))
     await markPutRight(manager, id)
-    return wasPaid
+    return outcomes.includes('released') ? 'released' : outcomes.includes('held') ? 'held' : 'nothing'
   })
 }
 
 async function releaseSession(services: MoneyServices, id: string, session: Omit<Money, 'payableId'>) {
   const { manager } = services
   const provider = findProcessor(services, session.provider_id)
-  if ((await provider?.getPaymentStatus(session.data)) !== 'authorized') return false
-  if ((await releaseMoney(services, { ...session, payableId: id })) === 'held') return false
+  if ((await provider?.getPaymentStatus(session.data)) !== 'authorized') return 'nothing'
+  if ((await releaseMoney(services, { ...session, payableId: id })) === 'held') return 'held'
   const authorized = await findAuthorized(manager, session.id)
   if (authorized) await forgetAuthorized(manager, id, authorized)
   await forgetSession(manager, session.id)
-  return true
+  return 'released'
 }

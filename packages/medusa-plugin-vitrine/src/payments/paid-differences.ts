@@ -100,7 +100,8 @@ async function settleEdit(services: Services, collectionId: string) {
   const outcome = await completePaidEdit(services, collectionId)
   if (outcome !== 'gone') return outcome
   const { manager: root, logger, paymentProviderService } = services
-  if (await releaseCollection({ root, logger, paymentProviderService }, collectionId)) return 'given-back'
+  const released = await releaseCollection({ root, logger, paymentProviderService }, collectionId)
+  if (released === 'released') return 'given-back'
   const held = paid.filter(({ provider }) => !isOffline(provider))
   let isGivenBack = false
   for (const session of held) if (await giveBack(services, collectionId, session)) isGivenBack = true
