@@ -148,4 +148,17 @@ describe('a provider is asked about a cart that was left', { timeout: 120_000 },
     assert.deepEqual(await payments.release(), [])
     assert.equal(asked.length, before)
   })
+
+  test('while the cart may be ordered: nothing waits for a provider that is slow', async () => {
+    await leaveCarts(1)
+    /** @type {boolean[]} */
+    const isFree = []
+    const { payments } = startMedusa(async () => {
+      const [lock] = await database.query(`SELECT pg_try_advisory_xact_lock(hashtext('complete cart_1')) AS free`)
+      isFree.push(lock.free)
+      return 'pending'
+    })
+    await payments.release()
+    assert.deepEqual(isFree, [true])
+  })
 })

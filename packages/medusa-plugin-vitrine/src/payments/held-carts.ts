@@ -31,6 +31,11 @@ const lockCart = 'SELECT pg_advisory_xact_lock(hashtext($1))'
 const isOpen = `
   completed_at IS NULL AND NOT EXISTS (SELECT FROM "order" WHERE "order".cart_id = cart.id)`
 
+// of a completion that was cut off, or of a refund
+const readTraces = `
+  SELECT FROM cart WHERE id = $1 AND (payment_id IS NOT NULL OR payment_authorized_at IS NOT NULL
+    OR EXISTS (SELECT FROM vitrine_given_back WHERE payable_id = $1 AND NOT is_put_right))`
+
 const readOpen = `SELECT cart.id FROM cart WHERE cart.id = $1 AND ${isOpen}`
 
 // what a provider holds it gives back by itself after about a week
@@ -146,10 +151,12 @@ async function askStatus(services: MoneyServices, { id, provider_id: providerId,
  * ordered as if nobody had tried.
  * @returns `held`: a provider is away, and nothing has changed
  */
-export function releaseForgotten(
+export async function releaseForgotten(
   { root, cartService, ...services }: Omit<MoneyServices, 'manager'> & Pick<Services, 'cartService'>,
   cartId: string,
 ): Promise<'released' | 'held' | 'nothing'> {
+  const found = await findMoney({ ...services, root, manager: root }, cartId)
+  if (found !== 'money') return found
   return root.transaction(async (manager) => {
     await manager.query(lockCart, [`complete ${cartId}`])
     const [open]: { id: string }[] = await manager.query(readOpen, [cartId])
@@ -160,4 +167,16 @@ export function releaseForgotten(
     await cartService.withTransaction(manager).deleteTaxLines(cartId)
     return 'released'
   })
+}
+
+/**
+ * Whether there may be something to give back. Nearly always there is not, and a provider that is slow to say so keeps
+ * neither a connection to the database nor a completion of the cart waiting.
+ */
+async function findMoney(services: MoneyServices, cartId: string): Promise<'money' | 'held' | 'nothing'> {
+  if ((await services.manager.query(readTraces, [cartId])).length > 0) return 'money'
+  const session = await readSelectedSession(services.manager, cartId)
+  const status = session && (await askStatus(services, session))
+  if (status === 'unknown') return 'held'
+  return status === 'authorized' || status === 'canceled' ? 'money' : 'nothing'
 }
