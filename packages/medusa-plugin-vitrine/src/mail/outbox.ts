@@ -1,7 +1,28 @@
 import type { EntityManager } from 'typeorm'
 import type { QueuedMail } from './mail-writer'
 
-const add = 'INSERT INTO vitrine_mail (kind, subject_id) VALUES ($1, $2) ON CONFLICT DO NOTHING'
+/**
+ * The order that a mail to its shopper is about, by whatever it is about. The confirmation of a withdrawal, whose statement
+ * stands in none of these, waits for no other mail: the law wants it at once.
+ */
+const findOrder = `
+  SELECT id FROM "order" WHERE id = $2
+  UNION ALL SELECT order_id FROM order_edit WHERE id = $2
+  UNION ALL SELECT order_id FROM swap WHERE id = $2
+  UNION ALL SELECT order_id FROM claim_order WHERE id = $2
+  UNION ALL SELECT order_id FROM gift_card WHERE id = $2
+  UNION ALL SELECT coalesce(refund.order_id, payment.order_id)
+    FROM refund LEFT JOIN payment ON payment.id = refund.payment_id WHERE refund.id = $2
+  UNION ALL SELECT coalesce(parcel.order_id, swap.order_id, claim.order_id) FROM fulfillment parcel
+    LEFT JOIN swap ON swap.id = parcel.swap_id LEFT JOIN claim_order claim ON claim.id = parcel.claim_order_id
+    WHERE parcel.id = $2
+  UNION ALL SELECT coalesce(request.order_id, swap.order_id, claim.order_id) FROM "return" request
+    LEFT JOIN swap ON swap.id = request.swap_id LEFT JOIN claim_order claim ON claim.id = request.claim_order_id
+    WHERE request.id = $2`
+
+const add = `
+  INSERT INTO vitrine_mail (kind, subject_id, order_id) VALUES ($1, $2::text, (${findOrder} LIMIT 1))
+  ON CONFLICT DO NOTHING`
 
 const addTo = `
   INSERT INTO vitrine_mail (kind, subject_id, locale, recipient) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`
@@ -11,17 +32,21 @@ const addAgain = `
   ON CONFLICT (kind, subject_id) DO UPDATE
   SET locale = $3, created_at = now(), due_at = now(), attempts = 0, sent_at = NULL, last_error = NULL`
 
+const isTried = (mail: string) => `${mail}.sent_at IS NULL AND ${mail}.created_at > now() - interval '3 days'`
+
 /**
  * The one who takes a mail has it to himself until `due_at`, which he puts off while he sends; should he die meanwhile, another
- * takes it then. Mails that
- * could not be sent for three days are left alone.
+ * takes it then. Of the mails about an order the earlier go first, however often they are tried. Mails that could not be sent
+ * for three days are left alone, and let the later ones go.
  */
 const take = `
   UPDATE vitrine_mail SET attempts = attempts + 1, due_at = now() + interval '2 minutes'
   WHERE id = (
-    SELECT id FROM vitrine_mail
-    WHERE sent_at IS NULL AND due_at <= now() AND created_at > now() - interval '3 days'
-    ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED
+    SELECT mail.id FROM vitrine_mail mail
+    WHERE ${isTried('mail')} AND mail.due_at <= now() AND NOT EXISTS (
+      SELECT FROM vitrine_mail earlier
+      WHERE earlier.order_id = mail.order_id AND earlier.id < mail.id AND ${isTried('earlier')})
+    ORDER BY mail.due_at LIMIT 1 FOR UPDATE SKIP LOCKED
   )
   RETURNING id, kind, subject_id AS "subjectId", locale, recipient, attempts`
 
