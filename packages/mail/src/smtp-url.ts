@@ -13,12 +13,12 @@ const local = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/i
  * the password go over TLS alone, unless the server is on this machine or the address says `requireTLS=false`: who is on
  * the way could take STARTTLS out of what the server offers.
  * @param smtpUrl `smtp://user:password@mail.example:587`
- * @param limits in place of the usual ones
+ * @param options nodemailer's, in place of the usual ones or beside them
  */
-export function completeSmtpUrl(smtpUrl: string, limits: Partial<typeof usual> = {}): string {
+export function completeSmtpUrl(smtpUrl: string, options: Record<string, number | boolean> = {}): string {
   const url = new URL(smtpUrl)
   const isPlain = url.protocol === 'smtp:' && !local.test(url.hostname)
-  for (const [name, value] of Object.entries({ ...usual, ...limits, ...(isPlain && { requireTLS: true }) })) {
+  for (const [name, value] of Object.entries({ ...usual, ...options, ...(isPlain && { requireTLS: true }) })) {
     if (!url.searchParams.has(name)) url.searchParams.set(name, String(value))
   }
   return url.href

@@ -2,7 +2,7 @@ import { toFault } from '../fault'
 import type { Services } from '../container'
 import type { PluginOptions } from '../options'
 import type { EntityManager } from 'typeorm'
-import nodemailer from 'nodemailer'
+import nodemailer, { type Mail } from 'nodemailer'
 import { getWriter, type MailKind } from '../mail/kinds'
 import { readLegalPapers } from '../mail/legal-papers'
 import { makeMailWorker } from '../mail/mail-worker'
@@ -11,6 +11,12 @@ import { enqueueAgain, enqueueMail, enqueueTo, keepMail, markFailed, markSent, t
 import { parseReturnAddress } from '../mail/return-address'
 import { parseBankAccount } from '@vitrine/shared/bank-account'
 import { completeSmtpUrl } from '@vitrine/mail/smtp-url'
+
+/**
+ * One connection to the mail server for mail after mail, as many servers count connections. It is ended before the server's
+ * silence would count as a fault; a mail that it was ended under before its first byte goes over another at once.
+ */
+const oneConnection = { pool: true, maxConnections: 1, maxRequeues: 1, idleTimeout: 20_000 }
 
 /**
  * Sends the mails that are queued in the database, until each is sent, whether SMTP is up or not.
@@ -23,6 +29,7 @@ class ShopMailService {
   readonly logger
   readonly services: MailServices
   readonly settings: MailSettings
+  readonly transport
   readonly worker
 
   constructor(container: Services, { mail = {}, identity = {} }: PluginOptions = {}) {
@@ -52,7 +59,8 @@ class ShopMailService {
       bankAccount,
       identitySecret: [identity.secret].flat()[0],
     } as MailSettings
-    this.worker = mail.smtpUrl ? this.makeWorker(mail.smtpUrl) : undefined
+    this.transport = mail.smtpUrl ? nodemailer.createTransport(completeSmtpUrl(mail.smtpUrl, oneConnection)) : undefined
+    this.worker = this.transport && this.makeWorker(this.transport)
   }
 
   /** Queues a mail about something, once for ever; the outbox does so within a transaction. */
@@ -139,10 +147,10 @@ class ShopMailService {
 
   async stop() {
     await this.worker?.stop()
+    this.transport?.close()
   }
 
-  makeWorker(smtpUrl: string) {
-    const transport = nodemailer.createTransport(completeSmtpUrl(smtpUrl))
+  makeWorker(transport: Pick<Mail, 'sendMail'>) {
     return makeMailWorker({
       take: () => takeMail(this.manager),
       send: async (mail) => {
