@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
+import pg from 'pg'
 import { erase, eraseWith, makeProof, register, signInByPassword, toNewEmail, tryToken } from './identity-fixtures.mjs'
 import { waitForMailTo } from './mailbox.mjs'
 import { call, demand, signInAsAdmin } from './medusa-client.mjs'
@@ -7,10 +9,17 @@ import { createProduct, prepareCart, removeProducts } from './shop-fixtures.mjs'
 
 /** @type {string} */
 let admin
+/** @type {import('pg').Client} */
+let database
 before(async () => {
   admin = await signInAsAdmin()
+  database = new pg.Client(process.env.DATABASE_URL)
+  await database.connect()
 })
-after(() => removeProducts(admin))
+after(async () => {
+  await database.end()
+  await removeProducts(admin)
+})
 
 const names = { first_name: 'Ada', last_name: 'Byron' }
 /** @param {string} street */
@@ -43,6 +52,46 @@ describe('a deleted account', { timeout: 60_000 }, () => {
     const mail = await waitForMailTo(account.email)
     assert.equal(mail.subject, 'Ihr Konto bei Vitrine wurde gelöscht')
     assert.ok(!mail.html.includes(account.email))
+  })
+
+  test('is not written to any more, and its address stays on no mail, be it waiting or given up', async () => {
+    const account = await register()
+    const former = toNewEmail()
+    const [dropped, left] = [
+      [
+        { kind: 'customer.passkey_added', recipient: account.email },
+        { kind: 'customer.password_changed', recipient: account.email, isGivenUp: true },
+        { kind: 'customer.password_reset', subject: account.id },
+        { kind: 'order-update-token.created', subject: `${account.id},order_1,order_2` },
+        { kind: 'customer.address_changed', subject: `${account.id}:1:a`, recipient: former, isGivenUp: true },
+      ],
+      [
+        { kind: 'customer.address_changed', subject: `${account.id}:2:b`, recipient: former },
+        { kind: 'customer.passkey_added', recipient: toNewEmail() },
+        { kind: 'order-update-token.created', subject: `cus_other,${account.id}` },
+        { kind: 'order.canceled', subject: `order_${randomUUID()}` },
+      ],
+    ]
+    const droppedIds = []
+    for (const mail of dropped) droppedIds.push(await queueMail(mail))
+    const leftIds = []
+    for (const mail of left) leftIds.push(await queueMail(mail))
+    const { rows: tasks } = await database.query(
+      `INSERT INTO vitrine_task (kind, subject_id) VALUES ('mail-not-sent', $1), ('mail-not-sent', $2) RETURNING id`,
+      [droppedIds[1], leftIds[0]],
+    )
+    await erase(account)
+    const { rows } = await database.query('SELECT id FROM vitrine_mail WHERE id = ANY($1) ORDER BY id', [
+      [...droppedIds, ...leftIds],
+    ])
+    assert.deepEqual(rows.map(({ id }) => id).sort(), leftIds.toSorted())
+    const { rows: open } = await database.query('SELECT id FROM vitrine_task WHERE id = ANY($1) AND done_at IS NULL', [
+      tasks.map(({ id }) => id),
+    ])
+    assert.deepEqual(open, [tasks[1]])
+    await database.query('DELETE FROM vitrine_mail WHERE id = ANY($1)', [leftIds])
+    await database.query('DELETE FROM vitrine_task WHERE id = ANY($1)', [tasks.map(({ id }) => id)])
+    await waitForMailTo(account.email, { subject: /deleted$/ })
   })
 
   test('leaves its orders as they are, with the address that they went to', async () => {
@@ -97,3 +146,17 @@ test('no account is deleted by a proof for something else, of another address, o
   const statuses = (await Promise.all(uses)).map(({ status }) => status).sort()
   assert.deepEqual(statuses, [200, 401, 401, 401, 401])
 })
+
+/**
+ * A mail that waits for an hour, or was given up.
+ * @param {{ kind: string, subject?: string, recipient?: string, isGivenUp?: boolean }} mail
+ * @returns {Promise<string>} its id
+ */
+async function queueMail({ kind, subject = randomUUID(), recipient = undefined, isGivenUp = false }) {
+  const { rows } = await database.query(
+    `INSERT INTO vitrine_mail (kind, subject_id, recipient, created_at, due_at, last_error)
+    VALUES ($1, $2, $3, now() - $4 * interval '1 day', now() + interval '1 hour', '550 ' || $3) RETURNING id`,
+    [kind, subject, recipient, isGivenUp ? 4 : 0],
+  )
+  return rows[0].id
+}

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm'
 import { forgetRecipients } from '../gifts/deliveries'
+import { dropAccountMails } from '../mail/outbox'
 import { clearAccount, raiseGeneration } from './accounts'
 
 // Browsers carry their ids for a month, and without its account a cart would be of whoever has such a cookie. One that is
@@ -31,8 +32,8 @@ const forgetProof = 'UPDATE vitrine_identity SET proved_email = NULL WHERE custo
 
 /**
  * Makes an account nobody's, in the manager's transaction: names, e-mail address, telephone number, password, metadata,
- * customer groups, saved addresses, open carts and for whom gift cards were bought are forgotten, and all its tokens are
- * void. Orders stay with what the law wants kept of them: their own e-mail address, addresses, lines and payments.
+ * customer groups, saved addresses, open carts, mails that were not sent and for whom gift cards were bought are forgotten,
+ * and all its tokens are void. Orders stay with what the law wants kept of them: their own e-mail address, addresses, lines and payments.
  * @param customerId of an account that the transaction has locked
  */
 export async function erasePerson(manager: EntityManager, customerId: string) {
@@ -42,6 +43,7 @@ export async function erasePerson(manager: EntityManager, customerId: string) {
   await manager.query(deleteCarts, [customerId])
   await manager.query(deleteAddresses, [addresses.map(({ id }: { id: string }) => id)])
   await manager.query(leaveGroups, [customerId])
+  await dropAccountMails(manager, customerId)
   await manager.query(forgetCustomer, [customerId])
   await manager.query(forgetProof, [customerId])
   await manager.query(endSessions, [customerId])

@@ -69,6 +69,21 @@ const readState = `
   SELECT kind, created_at > now() - interval '3 days' AS "isTried", attempts, last_error AS "lastError" FROM vitrine_mail
   WHERE id = $1 AND sent_at IS NULL`
 
+// what tells a former address of a change is still sent: somebody else may have made it
+const drop = `
+  WITH dropped AS (
+    DELETE FROM vitrine_mail mail USING customer
+    WHERE customer.id = $1 AND mail.sent_at IS NULL AND (
+      mail.recipient = customer.email
+      OR mail.kind = 'customer.password_reset' AND mail.subject_id = customer.id
+      OR mail.kind = 'order-update-token.created' AND starts_with(mail.subject_id, customer.id || ',')
+      OR mail.kind = 'customer.address_changed' AND starts_with(mail.subject_id, customer.id || ':')
+        AND NOT (${isTried('mail')}))
+    RETURNING mail.id::text
+  )
+  UPDATE vitrine_task SET done_at = now()
+  WHERE kind = 'mail-not-sent' AND done_at IS NULL AND subject_id IN (SELECT id FROM dropped)`
+
 const postpone = `
   UPDATE vitrine_mail SET last_error = $2, due_at = now() + $3 * interval '1 millisecond' WHERE id = $1`
 
@@ -119,6 +134,14 @@ export async function retryMail(manager: EntityManager, id: string): Promise<boo
   // typeorm answers an UPDATE with [rows, count]
   const [rows]: [unknown[], number] = await manager.query(restart, [id])
   return rows.length > 0
+}
+
+/**
+ * Drops the mails about an account that were not sent, with the addresses that they were for, in the transaction that makes
+ * the account nobody's: before its address is forgotten. Mails about its orders are not about the account.
+ */
+export async function dropAccountMails(manager: EntityManager, customerId: string): Promise<void> {
+  await manager.query(drop, [customerId])
 }
 
 /** What has become of a mail that was not sent so far; null where it was. */
