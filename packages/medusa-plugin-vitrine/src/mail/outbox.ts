@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm'
+import { redactMessage } from '../access-log/redact-message'
 import type { QueuedMail } from './mail-writer'
 
 /**
@@ -153,10 +154,11 @@ export async function readUnsentMail(
   return mail ?? null
 }
 
+/** @param failure the mail server's words may name the recipient, so that they are kept without any address */
 export async function markFailed(
   manager: EntityManager,
   id: string,
   { reason, retryInMs }: { reason: string; retryInMs: number },
 ): Promise<void> {
-  await manager.query(postpone, [id, reason, retryInMs])
+  await manager.query(postpone, [id, redactMessage(reason), retryInMs])
 }
