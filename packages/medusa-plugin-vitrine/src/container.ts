@@ -48,6 +48,7 @@ import type PaymentCollectionService from './services/payment-collection'
 import type PaymentProviderService from './services/payment-provider'
 import type PriceHistoryService from './services/price-history'
 import type BestsellersService from './services/bestsellers'
+import type RetentionService from './services/retention'
 import type ReturnService from './services/return'
 import type ShopMailService from './services/shop-mail'
 import type SignInService from './services/sign-in'
@@ -99,6 +100,7 @@ export interface Services {
   paymentProviderService: PaymentProviderService
   priceHistoryService: PriceHistoryService
   publishableApiKeyService: PublishableApiKeyService
+  retentionService: RetentionService
   returnService: ReturnService
   productService: ProductService
   priceSelectionStrategy: PriceSelectionStrategy
