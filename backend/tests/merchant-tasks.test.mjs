@@ -175,6 +175,17 @@ describe('the list of tasks', { timeout: 480_000 }, () => {
   })
 })
 
+test('a mail about a parcel that was given up is a task about its order', async () => {
+  const { id } = await placePaid({ isShipped: false })
+  const { rows } = await database.query(
+    `INSERT INTO vitrine_mail (kind, subject_id, order_id, created_at)
+    VALUES ('order.shipment_created', $1, $2, now() - interval '4 days') RETURNING id`,
+    [`ful_${randomUUID()}`, id],
+  )
+  await admin('/vitrine/tasks')
+  assert.deepEqual(await listKinds(id), [['mail-not-sent', rows[0].id]])
+})
+
 describe('the page of the merchant', { timeout: 240_000 }, () => {
   test('pays one task back once, however many processes of the shop ask at once', async () => {
     const { id } = await placePaid()

@@ -65,7 +65,7 @@ const dueCaptures = () => `
 // as long as the outbox tries; the mails about tasks are not told by a mail
 const lostMails = `
   SELECT mail.id::text AS "subjectId", "order".id AS "orderId", NULL::integer AS amount, NULL AS currency
-  FROM vitrine_mail mail LEFT JOIN "order" ON "order".id = mail.subject_id
+  FROM vitrine_mail mail LEFT JOIN "order" ON "order".id = coalesce(mail.order_id, mail.subject_id)
   WHERE mail.sent_at IS NULL AND mail.created_at <= now() - interval '3 days' AND mail.kind <> 'merchant.task'
     AND ${isRecent('mail.created_at')}
     AND ${isNew('mail-not-sent', 'mail.id::text')}`
