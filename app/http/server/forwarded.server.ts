@@ -24,14 +24,19 @@ export function isFromTrustedProxy(request: Request): boolean {
   return trusts(request.socket.remoteAddress ?? '', 0)
 }
 
+// the first of several is the visitor's
+const scheme = /^https?\s*(,|$)/i
+
 /**
- * Forgets what a client claims about a proxy that is not there, so that nothing behind can believe it by mistake.
+ * Forgets what a client claims about a proxy that is not there, so that nothing behind can believe it by mistake, and a
+ * scheme that is none: a proxy that sets no scheme passes on what the client says, and addresses are made of it.
  * @param countryHeader what else only a proxy may say
  */
 export function dropUntrustedForwarding(countryHeader?: string): RequestHandler {
   const names = [...forwardedHeaders, ...(countryHeader ? [countryHeader.toLowerCase()] : [])]
   return (request, _response, next) => {
     if (!isFromTrustedProxy(request)) for (const name of names) delete request.headers[name]
+    if (!scheme.test(request.get('X-Forwarded-Proto') ?? '')) delete request.headers['x-forwarded-proto']
     next()
   }
 }

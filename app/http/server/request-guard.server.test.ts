@@ -130,6 +130,14 @@ describe('a post from the shop itself', () => {
     expect((await call({ headers: { ...headers, 'X-Forwarded-Proto': 'http' } })).status).toBe(403)
   })
 
+  it('passes by the connection’s scheme where what a trusted proxy forwards is none', async () => {
+    await start({ trustProxy: 'loopback' })
+    for (const forwarded of ['', 'javascript', '<b>', 'https:', ',https']) {
+      const headers = { Origin: 'http://shop.example', 'X-Forwarded-Proto': forwarded }
+      expect((await call({ headers })).body, forwarded).toBe('reached')
+    }
+  })
+
   it('passes with a null origin if the browser vouches for it, which Remix alone would refuse', async () => {
     await start()
     expect((await call({ headers: { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' } })).status).toBe(200)
