@@ -50,6 +50,17 @@ test('what is no form is none', async () => {
   for (const request of bodies) expect(await readLimitedForm(request)).toBeNull()
 })
 
+test('a body that is broken off is none, for all that read one', async () => {
+  const broken = () => {
+    const body = new ReadableStream({ pull: (controller) => controller.error(new Error('the body is too large')) })
+    return new Request('https://shop.example/en-us/cart', { method: 'POST', body, headers: urlencoded, duplex: 'half' })
+  }
+  expect(await readLimitedForm(broken())).toBeNull()
+  expect(await readLimitedText(broken(), 100)).toBeNull()
+  expect(await readLimitedJson(broken(), 100)).toBeUndefined()
+  expect(await limitJson(broken(), 'input')).toBeNull()
+})
+
 const hostile = {
   'thirty thousand times one field': () => post('a&'.repeat(30_000)),
   'sixteen thousand fields': () => post(Array.from({ length: 16_000 }, (_, at) => `a${at}`).join('&')),

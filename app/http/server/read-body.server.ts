@@ -2,12 +2,12 @@ import { isModestForm, isModestJson, isShortList, maxBodyBytes, mostFields } fro
 
 // Every body comes in through this module: ESLint refuses the ways in which a request reads its own, which have no limits.
 
-/** The request's body as text, or null where it is longer than `maxBytes`. */
+/** The request's body as text, or null where it is longer than `maxBytes` or was broken off. */
 export async function readLimitedText(request: Request, maxBytes: number): Promise<string | null> {
   return (await readBytes(request, maxBytes))?.toString('utf8') ?? null
 }
 
-/** The request's body as JSON says it; undefined where it is none, longer than `maxBytes` or nested beyond reason. */
+/** The request's body as JSON says it; undefined where it is none, broken off, longer than `maxBytes` or nested beyond reason. */
 export async function readLimitedJson(request: Request, maxBytes: number): Promise<unknown> {
   const text = await readLimitedText(request, maxBytes)
   if (text === null || !isModestJson(text)) return undefined
@@ -20,7 +20,7 @@ export async function readLimitedJson(request: Request, maxBytes: number): Promi
 
 /**
  * The same request with a body that has been found to be no longer and no deeper than JSON of a script may be, for a library
- * that reads it by itself; null where it is. `parameter` is what a GET request has its JSON in.
+ * that reads it by itself; null where it is, or was broken off. `parameter` is what a GET request has its JSON in.
  */
 export async function limitJson(request: Request, parameter: string): Promise<Request | null> {
   const asked = new URL(request.url).searchParams.get(parameter) ?? ''
@@ -35,12 +35,17 @@ export async function limitJson(request: Request, parameter: string): Promise<Re
 
 /** The posted form; null where the body is none, was broken off, or is more than `isModestForm` lets a form be. */
 export async function readLimitedForm(request: Request): Promise<FormData | null> {
-  const bytes = await readBytes(request, maxBodyBytes).catch(() => null)
+  const bytes = await readBytes(request, maxBodyBytes)
   const form = bytes && (await parseForm(bytes, request.headers.get('Content-Type') ?? ''))
   return form && isModestForm(form) ? form : null
 }
 
-async function readBytes(request: Request, maxBytes: number): Promise<Buffer | null> {
+// who broke it off, or sent more than the server lets in, waits for no answer: it is no failure of ours
+function readBytes(request: Request, maxBytes: number): Promise<Buffer | null> {
+  return readWhole(request, maxBytes).catch(() => null)
+}
+
+async function readWhole(request: Request, maxBytes: number): Promise<Buffer | null> {
   const declared = Number(request.headers.get('Content-Length') ?? 0)
   // not even begun: to stop in the middle tears the connection down before the answer
   if (declared > maxBodyBytes) return null
