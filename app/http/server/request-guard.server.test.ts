@@ -181,6 +181,9 @@ describe('an address', () => {
   it.each([
     ['malformed percent encoding', '/en-us/%E0%A4%A', 400],
     ['a whole URL', 'http://evil.example/', 400],
+    ['what reads as a host once decoded', '/%5C%22%3B%28%29%2F%2F/types/none', 400],
+    ['the same written otherwise', '/%2f%2fevil.example', 400],
+    ['the same behind dots', '/en-us/%2e./%5cevil.example', 400],
     ['too many characters', `/en-us/${'a'.repeat(5000)}`, 414],
   ])('with %s gets a page', async (_, path, status) => {
     await start()

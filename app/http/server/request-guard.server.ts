@@ -15,9 +15,14 @@ function getRequestedHost(request: Request): string {
   return (request.get('X-Forwarded-Host')?.split(',')[0] ?? request.get('Host') ?? '').trim()
 }
 
+// once decoded, it reads as the host of another address: `/%5C` and `/%2F`
+const hostLike = /^\/[/\\]/
+
 function isReadable(request: Request): boolean {
   try {
-    decodeURIComponent(request.originalUrl.split('?', 1)[0] ?? '')
+    // as Remix reads it, without its dots
+    const { pathname } = new URL(`http://shop${toPlainAddress(request.originalUrl)}`)
+    if (hostLike.test(decodeURIComponent(pathname))) return false
   } catch {
     return false
   }
