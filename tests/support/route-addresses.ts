@@ -65,14 +65,18 @@ export function listPatterns(entries: readonly RouteConfigEntry[] = routes, pare
 export function toAddresses(pattern: string, known: Known): string[] {
   return pattern.split('/').reduce<string[]>(
     (starts, part) => {
-      const values = listValues(pattern, part, known)
+      const values = toChoices(pattern, part, known)
       return starts.flatMap((start) => values.map((value) => (value === null ? start : `${start}/${value}`)))
     },
     [''],
   )
 }
 
-function listValues(pattern: string, part: string, known: Known): readonly (string | null)[] {
+/**
+ * What may stand for a part of a pattern, as it stands in an address; null where the part may be left out.
+ * @throws Error where it is new to the walk
+ */
+export function toChoices(pattern: string, part: string, known: Known): readonly (string | null)[] {
   if (part === '*') return rests[pattern] ?? fail(pattern, part)
   if (!part.startsWith(':')) return part === '' ? [null] : [part]
   const name = part.slice(1).replace(/\?$/, '')
