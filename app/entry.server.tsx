@@ -10,6 +10,7 @@ import fresh from 'fresh'
 import { randomUUID } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { type Logger } from 'pino'
 import { renderToPipeableStream } from 'react-dom/server'
 import { getContext, type RequestContext } from './context.server'
 import { env } from './env.server'
@@ -52,7 +53,11 @@ interface Nonces {
   page: string
 }
 
-function render(request: Request, remixContext: EntryContext, nonces: Nonces): Promise<string> {
+function render(
+  request: Request,
+  remixContext: EntryContext,
+  { nonces, log }: { nonces: Nonces; log: Logger },
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <ScriptNonceContext.Provider value={nonces.script}>
@@ -112,7 +117,8 @@ export default async function handleRequest(
   if (ctx.answer.reply) return ctx.answer.reply
   const nonces = { script: createScriptNonce(), page: randomUUID() }
   // the page's data is in its scripts: Remix would stream it behind them
-  const page = await render(request, { ...remixContext, serverHandoffStream: undefined }, nonces)
+  const whole = { ...remixContext, serverHandoffStream: undefined }
+  const page = await render(request, whole, { nonces, log: ctx.log })
   const scripts = isAlive(remixContext, ctx) ? await toPageScripts(remixContext) : []
   const { html, hashes } = finish(addScripts(page, scripts, nonces.script), nonces.script, request)
   takeCookies(ctx).forEach((value, name) => headers.append(name, value))
@@ -150,9 +156,11 @@ export async function handleDataRequest(
 }
 
 /** Logs what no route expected; a refusal (404, 405, what `fail` throws) is an answer, and stands in the request's line. */
-export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs): void {
+export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
-  log.error({ err: error, method: request.method, path: toLoggedPath(new URL(request.url).pathname) }, 'a route failed')
+  const { requestId } = context
+  const path = toLoggedPath(new URL(request.url).pathname)
+  log.error({ err: error, requestId, method: request.method, path }, 'a route failed')
 }
 
 /** Reads ahead what the first visitors would have to wait for; the server calls it once it listens. */

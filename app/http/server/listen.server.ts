@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import { type Socket } from 'node:net'
 import { type Logger } from 'pino'
 import { stopEndingAtOnce } from './end-before-listening.server'
+import { getRequestId } from './request-log.server'
 import { listenForStop, type StopReason } from './stop-signals.server'
 
 /** How long running requests may take to finish. */
@@ -12,6 +13,7 @@ const longestRequestMs = 20_000
 // nobody knows what still works
 const crashDeadlineMs = 10_000
 const silenceMs = 1_000
+const mostIds = 50
 
 interface ListenOptions {
   host: string
@@ -43,7 +45,7 @@ export async function listenUntilTerminated(listener: RequestListener, options: 
     keepAliveTimeout: 65_000,
     connectionsCheckingInterval: 2_000,
   })
-  const { lastAnswers, closeUnused, countRequests } = watchConnections(server)
+  const { lastAnswers, closeUnused, describeRunning } = watchConnections(server)
   let exitCode = 0
   let stopping = false
   server.on('request', listener)
@@ -60,7 +62,7 @@ export async function listenUntilTerminated(listener: RequestListener, options: 
   }
   function drain(deadlineMs: number): void {
     setTimeout(() => {
-      log.warn({ requests: countRequests() }, 'gave up on requests that still ran')
+      log.warn(describeRunning(), 'gave up on requests that still ran')
       process.exit(exitCode)
     }, deadlineMs).unref()
     setTimeout(onLate, deadlineMs - longestRequestMs).unref()
@@ -79,7 +81,7 @@ export async function listenUntilTerminated(listener: RequestListener, options: 
   }
   process.on('uncaughtException', (error) => {
     exitCode = 1
-    log.fatal({ err: error, pid: process.pid, requests: countRequests() }, 'an exception that nobody caught')
+    log.fatal({ err: error, pid: process.pid, ...describeRunning() }, 'an exception that nobody caught')
     beginToStop()
     drain(crashDeadlineMs)
   })
@@ -108,7 +110,8 @@ function watchConnections(server: Server) {
     if (areLast) response.setHeader('Connection', 'close')
   })
   return {
-    countRequests: () => running.size,
+    /** How many there are, and the ids of some: they may never have a line of their own. */
+    describeRunning: () => ({ requests: running.size, requestIds: [...running].slice(0, mostIds).map(getRequestId) }),
     /** From now on each answer is the last of its connection. */
     lastAnswers(): void {
       areLast = true

@@ -1,5 +1,6 @@
 import { type Request, type RequestHandler, type Response } from 'express'
 import { randomUUID } from 'node:crypto'
+import { type ServerResponse } from 'node:http'
 import { type Logger } from 'pino'
 import { isFromTrustedProxy } from './forwarded.server'
 
@@ -12,7 +13,7 @@ export const setRequestId: RequestHandler = (request, response, next) => {
   next()
 }
 
-export function getRequestId(response: Response): string {
+export function getRequestId(response: ServerResponse): string {
   return String(response.getHeader('X-Request-Id'))
 }
 

@@ -123,6 +123,7 @@ test('an exception that nobody caught is a line of the log; what runs is answere
     expect.objectContaining({
       msg: 'an exception that nobody caught',
       requests: 1,
+      requestIds: [expect.stringMatching(/^[\da-f-]{36}$/)],
       err: expect.objectContaining({ message: 'nobody catches this', stack: expect.stringContaining('at ') }),
     }),
   ])
