@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { CommerceError } from './commerce/errors'
 import { getContext, type RouteArgs } from './context.server'
 import { nonceHeader, browserCookie, unansweredHeader } from './http/connection'
+import { log } from './http/server/log.server'
 import { TooManyError } from './http/server/too-many-error'
 import { BusyError } from './once/busy-error'
 import { answer } from './answer.server'
@@ -66,6 +67,32 @@ test('what waited too long for others has the same, and may be sent again', asyn
   expect(await send(args)).toMatchObject({ init: { status: 503 }, data: { reason: 'unavailable', detail: { notes } } })
   expect(await readMark(args)).toBe('yes')
   expect((await getContext(args)).headers.get('Retry-After')).toBe('10')
+})
+
+test('a page of the shop’s own failure has the number by which the log knows it, and so has that of a backend that is down', async () => {
+  const error = vi.spyOn(log, 'error').mockImplementation(() => {})
+  const children = vi.spyOn(log, 'child').mockReturnThis()
+  const visit = (requestId: string) => ({ request: new Request('https://shop.example/ar-ae'), context: { requestId } })
+  const broken = new TypeError('no such thing')
+  save.mockRejectedValueOnce(broken)
+  const failed = await answer(visit('request-1'), save).catch((thrown: unknown) => thrown)
+  const reference = 'عند مراسلتنا يُرجى ذكر هذا الرقم: \u2068request-1\u2069'
+  expect(failed).toMatchObject({ init: { status: 500 }, data: { reason: 'error', reference } })
+  expect(JSON.stringify(failed)).not.toContain('no such thing')
+  expect(children).toHaveBeenCalledWith({ requestId: 'request-1' })
+  expect(error.mock.calls).toEqual([[{ err: broken, method: 'GET', path: '/ar-ae' }, 'a route failed']])
+  goDown()
+  const down = await answer(visit('request-2'), save).catch((thrown: unknown) => thrown)
+  expect(down).toMatchObject({ data: { reference: expect.stringContaining('request-2') } })
+})
+
+test('who has gone away before it failed is not called a failure of the shop', async () => {
+  const error = vi.spyOn(log, 'error').mockImplementation(() => {})
+  vi.spyOn(log, 'child').mockReturnThis()
+  const request = new Request('https://shop.example/en-us', { signal: AbortSignal.abort() })
+  save.mockRejectedValueOnce(new Error('aborted'))
+  await expect(answer({ request, context: {} }, save)).rejects.toMatchObject({ init: { status: 500 } })
+  expect(error).not.toHaveBeenCalled()
 })
 
 test('what came too often has the same, with how long to wait, and is not tried again by script', async () => {

@@ -6,6 +6,7 @@ import { toTooMany } from './commerce/to-too-many'
 import { getContext, type RequestContext, type RouteArgs } from './context.server'
 import { enhancedField, type FormAnswer, type FormReply } from './forms/form-answer'
 import { unansweredHeader } from './http/connection'
+import { toLoggedPath } from './http/server/request-log.server'
 import { findMailedQuery, findSentForm, type SentForm } from './http/server/sent-form.server'
 import { type TooManyError } from './http/server/too-many-error'
 import { BusyError } from './once/busy-error'
@@ -30,10 +31,14 @@ function failForOutage(ctx: RequestContext, error: { mayHaveHappened: boolean })
   ctx.headers.set('Retry-After', '10')
   const reason = error instanceof SnapshotPending ? 'preparing' : 'unavailable'
   const resending = toResending(ctx, error.mayHaveHappened ? 'unclear' : 'undone')
-  if (!resending) fail(reason)
-  const failure = toFailure(reason, resending)
-  unanswered.add(failure)
+  const failure = toFailure(reason, resending ?? undefined, reason === 'preparing' ? undefined : toReference(ctx))
+  if (resending) unanswered.add(failure)
   throw failure
+}
+
+/** The sentence that has who writes to the shop say what its log knows the request by. */
+function toReference({ t, requestId }: RequestContext): string {
+  return t('refusals:reference', { reference: requestId })
 }
 
 function toResending(ctx: RequestContext, became: 'undone' | 'unclear'): Resending | null {
@@ -60,11 +65,12 @@ function failForNow(ctx: RequestContext, { waitSeconds }: TooManyError): never {
  * A backend that does not answer, or too much that is asked for at once, becomes the 503 page, a catalogue that is still being
  * read one that says so, a thing that the backend does not know the 404 page, what was tried too often the 429 page. What a form
  * had sent is in the 503 and the 429 page; with the 503 it stays in the page that script has sent it from, to be sent again.
+ * What nobody expected is logged and becomes the 500 page, which like the 503 page names the request.
  */
 export async function answer<T>(args: RouteArgs, run: (ctx: RequestContext) => Promise<T>): Promise<T> {
   const ctx = await getContext(args)
   try {
-    return await answerNow(ctx, () => answerOnce(ctx, args.request, () => answerNow(ctx, run)))
+    return await answerNow(args, () => answerOnce(ctx, args.request, () => answerNow(args, run)))
   } catch (thrown) {
     // also for who has waited for the same form's answer
     if (thrown instanceof Object && unanswered.has(thrown)) ctx.headers.set(unansweredHeader, 'yes')
@@ -75,7 +81,8 @@ export async function answer<T>(args: RouteArgs, run: (ctx: RequestContext) => P
   }
 }
 
-async function answerNow<T>(ctx: RequestContext, run: (ctx: RequestContext) => Promise<T>): Promise<T> {
+async function answerNow<T>(args: RouteArgs, run: (ctx: RequestContext) => Promise<T>): Promise<T> {
+  const ctx = await getContext(args)
   try {
     return await run(ctx)
   } catch (error) {
@@ -85,12 +92,19 @@ async function answerNow<T>(ctx: RequestContext, run: (ctx: RequestContext) => P
       ctx.log.warn('too much was asked for at once')
       failForOutage(ctx, error)
     }
-    if (!isCommerceError(error)) throw error
+    if (!isCommerceError(error)) throw error instanceof Error ? toUnexpected(ctx, args, error) : error
     ctx.log.warn({ kind: error.kind, code: error.code, status: error.status }, 'the backend call failed')
     if (error.kind === 'not-found') fail('not-found')
     if (isOutage(error)) failForOutage(ctx, error)
-    fail('error')
+    throw toFailure('error', undefined, toReference(ctx))
   }
+}
+
+// Remix would hand on no more of it than that there was an error
+function toUnexpected(ctx: RequestContext, { request }: RouteArgs, error: Error) {
+  const facts = { err: error, method: request.method, path: toLoggedPath(ctx.url.pathname) }
+  if (!request.signal.aborted) ctx.log.error(facts, 'a route failed')
+  return toFailure('error', undefined, toReference(ctx))
 }
 
 /** The same for an address that is no page: its failures are a status and a line of text. */

@@ -10,6 +10,8 @@ export interface Failure {
   reason: 'bad-request' | 'forbidden' | 'not-found' | 'gone' | 'too-many' | 'preparing' | 'unavailable' | 'error'
   /** What the page says beside the reason. */
   detail?: object
+  /** Which number to quote to the shop, in the page's language. */
+  reference?: string
 }
 
 const statuses = {
@@ -29,8 +31,8 @@ export function fail(reason: Failure['reason'], detail?: object): never {
 }
 
 /** What `fail` throws. */
-export function toFailure(reason: Failure['reason'], detail?: object) {
-  return data<Failure>({ reason, detail }, { status: statuses[reason] })
+export function toFailure(reason: Failure['reason'], detail?: object, reference?: string) {
+  return data<Failure>({ reason, detail, reference }, { status: statuses[reason] })
 }
 
 /**

@@ -10,7 +10,7 @@ export function AuthErrorPage({ page: { title, message, signInPath, reference } 
       <div className="stack gap-5">
         <h1>{title}</h1>
         <p>{message}</p>
-        {reference ? <p className="muted">{t('auth:error.reference', { reference })}</p> : null}
+        {reference ? <p className="muted">{reference}</p> : null}
       </div>
       <ButtonLink to={signInPath} size="large">
         {t('auth:error.again')}

@@ -2,6 +2,7 @@ import { type RequestContext } from '~/context.server'
 import { type MessageKey } from '~/i18n/keys'
 import { paths } from '~/paths'
 import { toNamedErrorText } from './auth-error-text.server'
+import { requestIdShape } from '~/http/server/request-log.server'
 import { toAuthErrorCode, toErrorPageStatus } from './auth-error'
 import { goTo, readCallbackPath, withQuery } from './nextauth-protocol.server'
 
@@ -14,7 +15,8 @@ export function getAuthErrorPage(ctx: RequestContext) {
   const status = toErrorPageStatus(code)
   if (status === null) return goTo(ctx, withQuery(paths.signIn(), { error: code, callbackUrl }))
   // the request that failed, as the log knows it
-  const reference = /^[\w-]{8,64}$/.exec(query.get('reference') ?? '')?.[0] ?? null
+  const id = requestIdShape.exec(query.get('reference') ?? '')?.[0]
+  const reference = id === undefined ? null : ctx.t('refusals:reference', { reference: id })
   const signInPath = withQuery(paths.signIn(), { callbackUrl })
   const isLink = code === 'Verification' || code === 'UndoEmail'
   const title: MessageKey = isLink ? 'auth:error.link-title' : 'auth:error.title'

@@ -2,12 +2,14 @@ import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc'
 import { type Request, type Response } from 'express'
 import { env } from '../../env.server'
 import { listPreferredLanguages } from '../../i18n/accept-language'
+import { escapeHtml } from '@vitrine/shared/escape-html'
 import { toDirection } from '@vitrine/shared/writing-direction'
 import { type ShopLanguage } from '../../i18n/languages'
 import { getLanguage } from '../../i18n/locales'
 import { paths } from '../../paths'
 import { plainPagePolicy, toPlainPage } from './plain-page.server'
 import { refusalMessages } from './refusal-messages.server'
+import { getRequestId } from './request-log.server'
 
 const refusals = {
   'damaged-address': { status: 400, code: 'BAD_REQUEST' },
@@ -20,13 +22,19 @@ const refusals = {
 
 export type Refusal = keyof typeof refusals
 
-function toPage(language: ShopLanguage, refusal: Refusal, homePath: string): string {
-  const { back, [refusal]: words } = refusalMessages[language]
+interface PageFacts {
+  homePath: string
+  requestId: string
+}
+
+function toPage(language: ShopLanguage, refusal: Refusal, { homePath, requestId }: PageFacts): string {
+  const { back, reference, [refusal]: words } = refusalMessages[language]
   const { title, text } = words
+  const quoted = reference.replace('{{reference}}', `<bdi>${escapeHtml(requestId)}</bdi>`)
   const body = `<main>
 <h1>${title}</h1>
 <p>${text}</p>
-<p><a class="button" href="${homePath}">${back}</a></p>
+<p><a class="button" href="${homePath}">${back}</a></p>${refusal === 'failed' ? `\n<p>${quoted}</p>` : ''}
 </main>`
   return toPlainPage({ lang: language, dir: toDirection(language), title, homePath, body })
 }
@@ -53,5 +61,8 @@ export function refuse(request: Request, response: Response, refusal: Refusal): 
   const headers = { 'Cache-Control': 'no-store', 'Content-Security-Policy': plainPagePolicy }
   response.status(refusals[refusal].status).set(headers)
   if (request.originalUrl.startsWith(`${paths.rpc()}/`)) response.json(toRpcError(refusal))
-  else response.type('html').send(toPage(findLanguage(request, prefix?.[1]), refusal, prefix ? prefix[0] : '/'))
+  else {
+    const facts = { homePath: prefix ? prefix[0] : '/', requestId: getRequestId(response) }
+    response.type('html').send(toPage(findLanguage(request, prefix?.[1]), refusal, facts))
+  }
 }

@@ -4,7 +4,8 @@ import { type ServerResponse } from 'node:http'
 import { type Logger } from 'pino'
 import { isFromTrustedProxy } from './forwarded.server'
 
-const requestIdShape = /^[\w.-]{8,128}$/
+/** What a proxy may call a request; it stands in logs and on pages. */
+export const requestIdShape = /^[\w.-]{8,128}$/
 
 /** Gives the request an id (the trusted proxy's, else a new one) and answers it as `X-Request-Id`. */
 export const setRequestId: RequestHandler = (request, response, next) => {

@@ -54,3 +54,9 @@ test('who came to a page that is not there, or not any more, can search the shop
   expect(await renderHtml(<FailurePage status={410} title="Mug" />, { path })).toMatch(form)
   expect(await renderHtml(<FailurePage status={404} isOrder />, { path })).not.toMatch(form)
 })
+
+test('a failure of the shop says which number to quote, and others do not ask to write', async () => {
+  const reference = 'If you write to us, please quote this number: request-1'
+  expect(await renderHtml(<FailurePage status={500} reference={reference} />, { path })).toContain(`>${reference}</p>`)
+  expect(await renderHtml(<FailurePage status={404} />, { path })).not.toContain('muted')
+})

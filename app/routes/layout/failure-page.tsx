@@ -32,6 +32,8 @@ interface FailurePageProps {
   preparing?: boolean
   /** For 429 and 503: what a form had sent, which is sent again. */
   resending?: Resending
+  /** For 500 and 503: the sentence with the number that finds it in the log. */
+  reference?: string
 }
 
 /** Says what happened and what to do next: look it up (an order), look elsewhere (404, 410), wait (429), try again (503 and the rest). */
@@ -42,6 +44,7 @@ export function FailurePage({
   waitSeconds = 60,
   preparing = false,
   resending,
+  reference,
 }: FailurePageProps) {
   const t = useT()
   const locale = useLocale()
@@ -60,6 +63,7 @@ export function FailurePage({
         {resending?.fields ? <Resend fields={resending.fields} /> : <WayOn reason={reason} link={resending?.link} />}
         <Link to={paths.home(locale.code)}>{t('common:failure.home')}</Link>
       </div>
+      {reference === undefined ? null : <p className="muted">{reference}</p>}
       {reason === 'not-found' || reason === 'gone' ? (
         <SearchForm id="failure-search" from={null} ask={askSuggestions} />
       ) : null}
@@ -111,7 +115,7 @@ function WayOn({ reason, link }: WayOnProps) {
 }
 
 /** The failure page on its own, where the shop's frame could not be loaded either. */
-export function BareFailurePage(failure: Pick<FailurePageProps, 'status' | 'resending'>) {
+export function BareFailurePage(failure: Pick<FailurePageProps, 'status' | 'resending' | 'reference'>) {
   return (
     <main className="main wrap" id="main">
       <FailurePage {...failure} />

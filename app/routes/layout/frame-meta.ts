@@ -48,6 +48,11 @@ export function toResending(error: unknown): Resending | undefined {
   return detail && 'fields' in detail ? (detail as Resending) : undefined
 }
 
+/** Which number to quote to the shop, where the failure is one of its own. */
+export function toReference(error: unknown): string | undefined {
+  return isRouteErrorResponse(error) ? (error.data as Failure | null)?.reference : undefined
+}
+
 /** The title of a page without one of its own, and of every failure. */
 export function toFrameMeta({ frame, root, status, isOrder, gone = '' }: Framed): MetaDescriptor[] {
   if (status === undefined || !root) return [{ title: frame?.shopName }]

@@ -3,7 +3,7 @@ import { type Failure } from '~/respond.server'
 import { StaticHtml } from '~/ui/static-html'
 import { BareFailurePage, FailurePage } from './failure-page'
 import { Frame, type FrameContent } from './frame'
-import { isOrderFailure, toResending, toStatus, toSuggestions, toWaitSeconds } from './frame-meta'
+import { isOrderFailure, toReference, toResending, toStatus, toSuggestions, toWaitSeconds } from './frame-meta'
 
 /** The failure of a page, to stand in its place. For error boundaries only. */
 export function RouteFailure() {
@@ -16,6 +16,7 @@ export function RouteFailure() {
     waitSeconds: toWaitSeconds(error),
     preparing,
     resending: toResending(error),
+    reference: toReference(error),
   }
   return (
     <>
@@ -28,7 +29,10 @@ export function RouteFailure() {
 /** A page's failure inside the frame, as long as the frame itself could be loaded. For error boundaries only. */
 export function FramedFailure({ frame }: { frame: FrameContent | undefined }) {
   const error = useRouteError()
-  if (!frame) return <BareFailurePage status={toStatus(error)} resending={toResending(error)} />
+  if (!frame) {
+    const reference = toReference(error)
+    return <BareFailurePage status={toStatus(error)} resending={toResending(error)} reference={reference} />
+  }
   return (
     <Frame frame={frame}>
       <RouteFailure />

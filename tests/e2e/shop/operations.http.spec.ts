@@ -47,7 +47,11 @@ test('without its backend the shop stays ready, says why it may be poorer, and s
     await expect.poll(probe, { timeout: 10_000 }).toEqual([200, { status: 'ok', backend: 'away' }])
     expect((await ask('/healthz', { at: shop.url })).status).toBe(200)
     expect((await ask(read, { at: shop.url })).status).toBe(200)
-    expect((await ask('/en-us/products/never-read', { at: shop.url })).status).toBe(503)
+    const { status, headers, body } = await ask('/en-us/products/never-read', { at: shop.url })
+    expect(status).toBe(503)
+    expect(body, 'what to quote').toContain(
+      `>If you write to us, please quote this number: ${headers['x-request-id']}</p>`,
+    )
     await shop.backend.restore()
     expect(await probe()).toEqual([200, { status: 'ok' }])
   }
