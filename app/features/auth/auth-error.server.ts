@@ -1,8 +1,8 @@
+import { requestIdShape } from '@vitrine/shared/request-id'
 import { type RequestContext } from '~/context.server'
 import { type MessageKey } from '~/i18n/keys'
 import { paths } from '~/paths'
 import { toNamedErrorText } from './auth-error-text.server'
-import { requestIdShape } from '~/http/server/request-log.server'
 import { toAuthErrorCode, toErrorPageStatus } from './auth-error'
 import { goTo, readCallbackPath, withQuery } from './nextauth-protocol.server'
 

@@ -2,10 +2,8 @@ import { type Request, type RequestHandler, type Response } from 'express'
 import { randomUUID } from 'node:crypto'
 import { type ServerResponse } from 'node:http'
 import { type Logger } from 'pino'
+import { requestIdShape } from '@vitrine/shared/request-id'
 import { isFromTrustedProxy } from './forwarded.server'
-
-/** What a proxy may call a request; it stands in logs and on pages. */
-export const requestIdShape = /^[\w.-]{8,128}$/
 
 /** Gives the request an id (the trusted proxy's, else a new one) and answers it as `X-Request-Id`. */
 export const setRequestId: RequestHandler = (request, response, next) => {

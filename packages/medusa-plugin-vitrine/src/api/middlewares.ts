@@ -3,6 +3,7 @@ import type { MedusaRequest } from '@medusajs/medusa'
 import type { PluginRequest } from '../container'
 import type { MedusaNextFunction, MedusaResponse } from '@medusajs/medusa'
 import { errorHandler } from '@medusajs/medusa/dist/api/middlewares'
+import { nameRequest } from '../access-log/name-request'
 import { answerConflicts } from '../orders/conflict'
 import { readCommitted } from '../orders/read-committed'
 import { releaseRefused } from '../orders/release-refused'
@@ -72,6 +73,7 @@ export const config = {
     // for the routes of this plugin, whose bodies are read before any of these are asked
     { matcher: '/store/*', bodyParser: { sizeLimit: '16kb' } },
     { matcher: '/vitrine/*', bodyParser: { sizeLimit: '16kb' } },
+    ...['/admin', '/store'].map((matcher) => ({ matcher, middlewares: [nameRequest] })),
     ...personal.map((matcher) => ({ matcher, middlewares: [requireStorefront] })),
     {
       matcher: '/store/customers',
