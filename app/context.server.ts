@@ -3,6 +3,7 @@ import { type AppLoadContext } from '@remix-run/node'
 import { type Logger } from 'pino'
 import { connectBackend } from './commerce/backend.server'
 import { createRequestTime } from './commerce/request-time'
+import { createRequestTimings, type RequestTimings } from './commerce/request-timings'
 import { type Alarm, type Commerce } from './commerce/shop/commerce'
 import { env } from './env.server'
 import { RequestCart } from './features/cart/request-cart.server'
@@ -44,6 +45,8 @@ export interface RequestFacts extends Readonly<Speech> {
   /** The address as shoppers see it, with PUBLIC_URL's origin: what the request calls its host, anybody may have made up. */
   readonly url: URL
   readonly commerce: Commerce
+  /** Absent where nobody is told how long things took. */
+  readonly timings?: RequestTimings
   /** What the browser calls itself, as far as it is that short; empty where it does not say. */
   readonly userAgent: string
   readonly acceptLanguage: string | null
@@ -93,6 +96,7 @@ async function createContext(
   request: Request,
   { requestId = randomUUID(), address = '' }: AppLoadContext,
 ): Promise<RequestContext> {
+  const timings = env.SERVER_TIMING === 'on' ? createRequestTimings() : undefined
   const url = toPublicUrl(request.url)
   const cookies = request.headers.get('Cookie')
   const isAhead = isPrefetch((name) => request.headers.get(name))
@@ -119,7 +123,9 @@ async function createContext(
       visitor: address,
       onAlarm,
       time: createRequestTime(env.MEDUSA_WAIT_MS),
+      timings,
     }),
+    timings,
     cookies,
     preferences,
     isPrefetch: isAhead,

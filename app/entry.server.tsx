@@ -118,7 +118,9 @@ export default async function handleRequest(
   const nonces = { script: createScriptNonce(), page: randomUUID() }
   // the page's data is in its scripts: Remix would stream it behind them
   const whole = { ...remixContext, serverHandoffStream: undefined }
+  const renderedFrom = performance.now()
   const page = await render(request, whole, { nonces, log: ctx.log })
+  ctx.timings?.noteRender(performance.now() - renderedFrom)
   const scripts = isAlive(remixContext, ctx) ? await toPageScripts(remixContext) : []
   const { html, hashes } = finish(addScripts(page, scripts, nonces.script), nonces.script, request)
   takeCookies(ctx).forEach((value, name) => headers.append(name, value))
@@ -132,6 +134,7 @@ export default async function handleRequest(
   headers.set('Accept-CH', 'ECT')
   setPageCaching(headers, ctx, status)
   headers.append('Vary', 'Sec-Fetch-Site')
+  if (ctx.timings) headers.set('Server-Timing', ctx.timings.toHeader())
   if (status !== 200 || ctx.answer.caching === 'no-store') return new Response(html, { status, headers })
   headers.set('ETag', etag(html.replaceAll(nonces.page, ''), { weak: true }))
   const conditional = { 'if-none-match': request.headers.get('If-None-Match') ?? undefined }
@@ -152,6 +155,7 @@ export async function handleDataRequest(
   takeCookies(ctx).forEach((value, name) => response.headers.append(name, value))
   if (context.build) response.headers.set(buildHeader, context.build)
   setDataCaching(response.headers, ctx, response.status)
+  if (ctx.timings) response.headers.set('Server-Timing', ctx.timings.toHeader())
   return response
 }
 

@@ -8,6 +8,7 @@ import { isCommerceError, isOutage } from './errors'
 import { freezeJson } from './freeze-json'
 import { createL1Cache, type L1Cache, type Stored } from './l1-cache.server'
 import { createEpochs } from './purge-tag'
+import { type ReadResult, type RequestTimings } from './request-timings'
 import { createSharedStore, type SharedStore } from './shared-store.server'
 import { waitFor, WaitOver } from './within'
 
@@ -18,6 +19,8 @@ export interface CacheRead {
   log: Pick<Logger, 'warn'>
   /** How long the reader waits for a load, which goes on for others; as long as it takes by default. */
   waitMs?: number
+  /** Told how the read went. */
+  timings?: Pick<RequestTimings, 'noteRead'>
 }
 
 /** What the catalogue said, without any shopper's part in it: only `catalogue` reads can reach it. */
@@ -86,8 +89,6 @@ export function createCatalogueCache({ maxBytes, redis }: CacheOptions): Catalog
   }
 }
 
-type ReadResult = Parameters<typeof countCacheRead>[1]
-
 interface ReaderParts {
   near: L1Cache
   shared?: SharedStore
@@ -99,7 +100,7 @@ function createReader({ near, shared, epochs, warnStale }: ReaderParts): Catalog
   const store = createStore(near, shared)
 
   return async function read<T>(
-    { key, tags, policy, log, waitMs }: CacheRead,
+    { key, tags, policy, log, waitMs, timings }: CacheRead,
     load: (asked: { purged: boolean }) => Promise<T>,
   ): Promise<T> {
     const name = JSON.stringify(key)
@@ -107,6 +108,7 @@ function createReader({ near, shared, epochs, warnStale }: ReaderParts): Catalog
     const known = near.get(name)
     if (known && isQuiet(known, outageMs)) {
       countCacheRead(policy, 'stale')
+      timings?.noteRead('stale')
       return known.entry.value as T
     }
     let result: ReadResult = 'miss'
@@ -158,6 +160,7 @@ function createReader({ near, shared, epochs, warnStale }: ReaderParts): Catalog
       return old.entry.value as T
     } finally {
       countCacheRead(policy, result)
+      timings?.noteRead(result)
     }
   }
 

@@ -6,6 +6,7 @@ import { toCallUrl, toPathTemplate } from './call-path'
 import { type CookieJar } from './cookie-jar'
 import { type Deadline } from './deadline'
 import { CommerceError } from '../errors'
+import { type RequestTimings } from '../request-timings'
 import { type Alarm } from '../shop/commerce'
 import { countCall } from '~/metrics.server'
 import { readRefusal } from './medusa-refusal'
@@ -28,6 +29,8 @@ export interface BackendRequest {
   log: Pick<Logger, 'debug' | 'info' | 'warn'>
   /** Told what is for the security log instead. */
   onAlarm?: (alarm: Alarm) => void
+  /** Told of each attempt. */
+  timings?: Pick<RequestTimings, 'startCall'>
   deadline: Deadline
   /** Sending it twice does no harm, so a lost answer may be asked for again. */
   repeatable: boolean
@@ -57,7 +60,9 @@ export function createAdapter(backendRequest: BackendRequest): Adapter {
   return async function adapter(config: CallConfig) {
     const startedAt = performance.now()
     const call = `${config.method?.toUpperCase() ?? 'GET'} ${toPathTemplate(config.url ?? '')}`
+    const end = backendRequest.timings?.startCall()
     const outcome = await attempt(backendRequest, config, call)
+    end?.()
     const ms = performance.now() - startedAt
     logAttempt(backendRequest, config, call, outcome, ms)
     countCall(call, outcome.isHeldBack ? 'held-back' : (outcome.error?.kind ?? 'ok'), ms / 1000)

@@ -43,7 +43,7 @@ export interface MedusaCommerce extends Omit<Commerce, 'catalogue' | 'unhurried'
   readonly unhurried: MedusaCommerce
   catalogue: Pick<Commerce['catalogue'], 'purge'> & {
     read<T>(
-      options: Omit<CacheRead, 'log' | 'waitMs'>,
+      options: Omit<CacheRead, 'log' | 'timings' | 'waitMs'>,
       load: (shop: Catalogue & { medusa: Medusa }, asked: { purged: boolean }) => Promise<T>,
     ): Promise<T>
     live<T>(load: Browse<T>): Promise<T>
@@ -102,13 +102,13 @@ export function createCommerce(settings: CommerceSettings, request: CommerceRequ
 
   // what is read for the cache is for others too, who have as much time as they have
   function readCached<T>(
-    options: Omit<CacheRead, 'log' | 'waitMs'>,
+    options: Omit<CacheRead, 'log' | 'timings' | 'waitMs'>,
     load: (shop: Catalogue & { medusa: Medusa }, asked: { purged: boolean }) => Promise<T>,
   ): Promise<T> {
-    const { log } = request
-    if (!time) return cache.read({ ...options, log }, (asked) => live((shop) => load(shop, asked)))
+    const { log, timings } = request
+    if (!time) return cache.read({ ...options, log, timings }, (asked) => live((shop) => load(shop, asked)))
     return time.spend(() =>
-      cache.read({ ...options, log, waitMs: time.leftMs() }, (asked) =>
+      cache.read({ ...options, log, timings, waitMs: time.leftMs() }, (asked) =>
         commerce.unhurried.catalogue.live((shop) => load(shop, asked)),
       ),
     )

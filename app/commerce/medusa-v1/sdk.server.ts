@@ -1,5 +1,6 @@
 import Sdk from '@medusajs/medusa-js'
 import { type BackendRequest, createAdapter, FailedAttempt } from './adapter.server'
+import { type RequestTimings } from '../request-timings'
 import { type Bearer, toAuthorization } from './authorization'
 import { startDeadline } from './deadline'
 import { encodeSegments } from './encode-segments'
@@ -30,6 +31,7 @@ export interface CommerceOrigin {
   requestId: string
   log: BackendRequest['log']
   onAlarm?: BackendRequest['onAlarm']
+  timings?: RequestTimings
 }
 
 export interface RequestOptions {
@@ -48,7 +50,7 @@ export interface RequestOptions {
 /** Lets `talk` use an SDK of its own, under one deadline. Text arguments are encoded; results are plain JSON. */
 export async function askBackend<T>(
   settings: CommerceSettings,
-  { requestId, log, onAlarm }: CommerceOrigin,
+  { requestId, log, onAlarm, timings }: CommerceOrigin,
   options: RequestOptions,
   talk: (sdk: Sdk) => Promise<T>,
 ): Promise<T> {
@@ -57,7 +59,7 @@ export async function askBackend<T>(
     const { baseUrl } = settings
     const { repeatable, jar, always } = options
     const breaker = always ? undefined : settings.breaker
-    const request = { baseUrl, requestId, log, onAlarm, deadline, repeatable, jar, breaker }
+    const request = { baseUrl, requestId, log, onAlarm, timings, deadline, repeatable, jar, breaker }
     return await talk(createSdk(settings, request, options))
   } finally {
     deadline.clear()

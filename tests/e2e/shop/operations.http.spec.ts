@@ -148,6 +148,23 @@ test('Prometheus reads at a port of its own how the shop does, in words of a bou
   await expect(readMetrics()).rejects.toThrow()
 })
 
+test('a page tells how long it and the backend took, where the operator wants that', async () => {
+  const shop = await startStorefront({ env: { SERVER_TIMING: 'on' } })
+  const path = '/en-us/products/kumo-mug'
+  const read = async (asked: string) => (await ask(asked, { at: shop.url })).headers['server-timing']
+  try {
+    const backend = String.raw`backend;dur=[\d.]+;desc="[1-9]\d* calls"`
+    const cache = String.raw`cache;desc="\d+ hit, \d+ stale, [1-9]\d* miss"`
+    expect(await read(path)).toMatch(
+      new RegExp(String.raw`^total;dur=[\d.]+, render;dur=[\d.]+, ${backend}, ${cache}$`),
+    )
+    expect(await read(`${path}.data`)).toMatch(/^total;dur=[\d.]+, backend;dur=.*, cache;desc="[1-9]\d* hit, /)
+  } finally {
+    await shop.stop()
+  }
+  expect((await ask(path)).headers['server-timing']).toBeUndefined()
+})
+
 test('a wrong setting is told by name, one a line, without a stack', async () => {
   const { code, lines } = await runServer({ MEDUSA_URL: 'nonsense', PORT: '99999', SESSION_SECRETS: '' })
   expect(code).toBe(1)
