@@ -31,6 +31,7 @@ import {
 } from './app/http/server/request-guard.server'
 import { getRequestId, logRequests, setRequestId } from './app/http/server/request-log.server'
 import { countRequests, enterStage } from './app/http/server/request-metrics.server'
+import { traceRequests } from './app/http/server/request-trace.server'
 import { createRouteFinder } from './app/http/server/route-finder'
 import { setSecurityHeaders } from './app/http/server/security-headers.server'
 import { serveFormerAssets, serveStatic } from './app/http/server/static-files.server'
@@ -39,6 +40,8 @@ import { countRequest, readMetrics, readProcessMetrics, watchProcess } from './a
 import { paths } from './app/paths'
 import { logSecurity } from './app/security-log.server'
 import { warnOfSettings } from './app/settings-warnings.server'
+import { startTraceExport } from './app/trace-export.server'
+import { traceRequest } from './app/traces.server'
 
 // each has a proof of its own: the catalogue's hook is signed
 const pathsOpenToOtherOrigins: readonly string[] = [paths.catalogueHook()]
@@ -68,6 +71,7 @@ type Build = ServerBuild & {
 
 async function start(): Promise<void> {
   const build: Build = await import(new URL('./server/index.js', import.meta.url).href)
+  const stopTraces = env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? null : await startTraceExport(log)
   let draining = false
   const { coolDown, isBackendAway, refuseWaiters, warmUp: work } = build.entry.module
   let warmUp: WarmUp = { isDone: () => false, isOverdue: () => false }
@@ -76,8 +80,8 @@ async function start(): Promise<void> {
   app.disable('etag')
   setTrustedProxies(app, env.TRUST_PROXY)
   app.use(setRequestId, logRequests(log, { probePaths, share: env.ACCESS_LOG_SHARE }), noticeUnknownProxy(log))
-  if (env.METRICS_PORT !== undefined)
-    app.use(countRequests({ findRoute: createRouteFinder(build.routes), count: countRequest }))
+  const findRoute = createRouteFinder(build.routes)
+  if (env.METRICS_PORT !== undefined) app.use(countRequests({ findRoute, count: countRequest }))
   app.use(dropUntrustedForwarding(env.COUNTRY_HEADER), setSecurityHeaders(isSecure))
   app.get('/healthz', answerHealth)
   app.get(
@@ -96,12 +100,14 @@ async function start(): Promise<void> {
   app.use(guardOrigin({ publicOrigin, exceptedPaths: pathsOpenToOtherOrigins, onRefused: logForeignPost }))
   app.use(guardBody(maxBodyBytes))
   app.use(compress, enterStage('page'))
+  if (stopTraces) app.use(traceRequests({ findRoute, start: traceRequest }))
   app.use(
     createRequestHandler({
       build,
       getLoadContext: (request, response) => ({
         requestId: getRequestId(response),
         address: request.ip,
+        trace: response.locals.trace,
         build: build.assets.version,
       }),
     }),
@@ -116,7 +122,8 @@ async function start(): Promise<void> {
   if (!cluster.isWorker) await startMetrics(readMetrics)
   const { HOST: host, PORT: port } = env
   const onStop = () => (draining = true)
-  await listenUntilTerminated(app, { host, port, log, stopDelayMs, onStop, onLate: refuseWaiters, onClose: coolDown })
+  const onClose = () => Promise.all([coolDown(), stopTraces?.()]).then(() => {})
+  await listenUntilTerminated(app, { host, port, log, stopDelayMs, onStop, onLate: refuseWaiters, onClose })
   if (!cluster.isWorker) warn()
   const believedProxies = env.TRUST_PROXY === 'false' ? 'none' : env.TRUST_PROXY
   log.info({ host: env.HOST, port: env.PORT, publicUrl: env.PUBLIC_URL, believedProxies }, 'listening')

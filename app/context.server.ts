@@ -23,12 +23,15 @@ import { getLocale, type Locale, toLocale, toPathLocale } from './i18n/locales'
 import { defaultLocale, knownLanguages } from './i18n/resources.server'
 import { isMerchantPath } from './paths'
 import { speak, type Speech } from './i18n/speak.server'
+import { type Trace } from './traces.server'
 import { logSecurity, SecurityLog } from './security-log.server'
 
 declare module '@remix-run/node' {
   interface AppLoadContext {
     requestId?: string
     address?: string
+    /** To which what is done for the request belongs, where somebody records it. */
+    trace?: Trace
     /** Names the build that answers; its pages ask a later one for nothing but whole pages. */
     build?: string
     /** Remix hands every loader of a request the same load context but a Request of its own. */
@@ -94,7 +97,7 @@ export function getContext({ request, context }: RouteArgs): Promise<RequestCont
 
 async function createContext(
   request: Request,
-  { requestId = randomUUID(), address = '' }: AppLoadContext,
+  { requestId = randomUUID(), address = '', trace }: AppLoadContext,
 ): Promise<RequestContext> {
   const timings = env.SERVER_TIMING === 'on' ? createRequestTimings() : undefined
   const url = toPublicUrl(request.url)
@@ -124,6 +127,7 @@ async function createContext(
       onAlarm,
       time: createRequestTime(env.MEDUSA_WAIT_MS),
       timings,
+      trace,
     }),
     timings,
     cookies,

@@ -179,6 +179,7 @@ export const envSchema = z
     METRICS_HOST: z.string().default('localhost'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     ACCESS_LOG_SHARE: z.coerce.number().min(0).max(1).default(1),
+    OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
     SERVER_TIMING: z.enum(['on', 'off']).default('off'),
     PSEUDO_LOCALES: flag.default(false),
   })

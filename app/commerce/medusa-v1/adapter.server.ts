@@ -9,6 +9,7 @@ import { CommerceError } from '../errors'
 import { type RequestTimings } from '../request-timings'
 import { type Alarm } from '../shop/commerce'
 import { countCall } from '~/metrics.server'
+import { type Trace, traceCall } from '~/traces.server'
 import { readRefusal } from './medusa-refusal'
 import { planRetry, type RetryState, toLastError } from './retry-policy'
 import {
@@ -31,6 +32,7 @@ export interface BackendRequest {
   onAlarm?: (alarm: Alarm) => void
   /** Told of each attempt. */
   timings?: Pick<RequestTimings, 'startCall'>
+  trace?: Trace
   deadline: Deadline
   /** Sending it twice does no harm, so a lost answer may be asked for again. */
   repeatable: boolean
@@ -61,11 +63,14 @@ export function createAdapter(backendRequest: BackendRequest): Adapter {
     const startedAt = performance.now()
     const call = `${config.method?.toUpperCase() ?? 'GET'} ${toPathTemplate(config.url ?? '')}`
     const end = backendRequest.timings?.startCall()
-    const outcome = await attempt(backendRequest, config, call)
+    const traced = backendRequest.trace && traceCall(backendRequest.trace, call, toAttempt(config) - 1)
+    const outcome = await attempt({ ...backendRequest, traceHeaders: traced?.headers }, config, call)
     end?.()
     const ms = performance.now() - startedAt
     logAttempt(backendRequest, config, call, outcome, ms)
-    countCall(call, outcome.isHeldBack ? 'held-back' : (outcome.error?.kind ?? 'ok'), ms / 1000)
+    const kind = outcome.isHeldBack ? 'held-back' : (outcome.error?.kind ?? 'ok')
+    countCall(call, kind, ms / 1000)
+    traced?.end(kind, outcome.answer?.status)
     if (outcome.error) {
       const before = config.raxConfig ?? {}
       const raxConfig = planRetry(backendRequest, before, outcome)
@@ -74,6 +79,15 @@ export function createAdapter(backendRequest: BackendRequest): Adapter {
     const { status, headers, data } = outcome.answer
     return { status, statusText: '', headers: flatten(headers), data, config }
   }
+}
+
+function toAttempt({ raxConfig }: CallConfig): number {
+  return (raxConfig?.currentRetryAttempt ?? 0) + 1
+}
+
+interface SentRequest extends BackendRequest {
+  /** By which the backend goes on with the trace. */
+  traceHeaders?: Record<string, string>
 }
 
 interface Failure {
@@ -85,7 +99,7 @@ interface Failure {
 
 type Outcome = Failure | { error?: undefined; isHeldBack?: undefined; answer: Answer }
 
-async function attempt(backendRequest: BackendRequest, config: CallConfig, call: string): Promise<Outcome> {
+async function attempt(backendRequest: SentRequest, config: CallConfig, call: string): Promise<Outcome> {
   const { baseUrl, breaker, deadline } = backendRequest
   const url = toCallUrl(baseUrl, config.url ?? '')
   if (!url)
@@ -104,7 +118,7 @@ async function attempt(backendRequest: BackendRequest, config: CallConfig, call:
 
 /** Never rejects. */
 async function exchange(
-  backendRequest: BackendRequest,
+  backendRequest: SentRequest,
   config: CallConfig,
   { url, call }: { url: URL; call: string },
 ): Promise<Outcome> {
@@ -124,8 +138,11 @@ function isSuspicious({ error, answer }: Outcome): boolean {
   return error?.kind === 'unreachable' || (answer !== undefined && gatewayStatuses.includes(answer.status))
 }
 
-function toSendOptions({ requestId, deadline, jar }: BackendRequest, config: CallConfig): Parameters<typeof send>[1] {
-  const headers: Record<string, string> = {}
+function toSendOptions(
+  { requestId, deadline, jar, traceHeaders }: SentRequest,
+  config: CallConfig,
+): Parameters<typeof send>[1] {
+  const headers: Record<string, string> = { ...traceHeaders }
   for (const [name, value] of Object.entries(config.headers)) {
     if (typeof value === 'string') headers[name.toLowerCase()] = value
   }
@@ -162,7 +179,7 @@ function toData(contentType: string | string[] | undefined, text: string): unkno
 
 function logAttempt(
   { log, onAlarm }: BackendRequest,
-  { raxConfig }: CallConfig,
+  config: CallConfig,
   call: string,
   outcome: Outcome,
   ms: number,
@@ -172,7 +189,7 @@ function logAttempt(
     call,
     status: answer?.status,
     ms: Math.round(ms),
-    attempt: (raxConfig?.currentRetryAttempt ?? 0) + 1,
+    attempt: toAttempt(config),
   }
   if (!error) return log.debug(fields, 'commerce call')
   if (outcome.isHeldBack) return log.debug(fields, 'commerce call held back')

@@ -1,6 +1,7 @@
 import Sdk from '@medusajs/medusa-js'
 import { type BackendRequest, createAdapter, FailedAttempt } from './adapter.server'
 import { type RequestTimings } from '../request-timings'
+import { type Trace } from '~/traces.server'
 import { type Bearer, toAuthorization } from './authorization'
 import { startDeadline } from './deadline'
 import { encodeSegments } from './encode-segments'
@@ -32,6 +33,8 @@ export interface CommerceOrigin {
   log: BackendRequest['log']
   onAlarm?: BackendRequest['onAlarm']
   timings?: RequestTimings
+  /** To which its calls belong, where somebody records them. */
+  trace?: Trace
 }
 
 export interface RequestOptions {
@@ -50,7 +53,7 @@ export interface RequestOptions {
 /** Lets `talk` use an SDK of its own, under one deadline. Text arguments are encoded; results are plain JSON. */
 export async function askBackend<T>(
   settings: CommerceSettings,
-  { requestId, log, onAlarm, timings }: CommerceOrigin,
+  origin: CommerceOrigin,
   options: RequestOptions,
   talk: (sdk: Sdk) => Promise<T>,
 ): Promise<T> {
@@ -58,8 +61,9 @@ export async function askBackend<T>(
   try {
     const { baseUrl } = settings
     const { repeatable, jar, always } = options
+    const { requestId, log, onAlarm, timings, trace } = origin
     const breaker = always ? undefined : settings.breaker
-    const request = { baseUrl, requestId, log, onAlarm, timings, deadline, repeatable, jar, breaker }
+    const request = { baseUrl, requestId, log, onAlarm, timings, trace, deadline, repeatable, jar, breaker }
     return await talk(createSdk(settings, request, options))
   } finally {
     deadline.clear()

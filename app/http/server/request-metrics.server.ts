@@ -22,7 +22,7 @@ interface Answered {
   status: string
 }
 
-interface Counting {
+export interface Counting {
   /** The id of the route that answers a path; null where none does. */
   findRoute(path: string): string | null
   count(answered: Answered, seconds: number): void
@@ -46,7 +46,8 @@ export function countRequests({ findRoute, count }: Counting): RequestHandler {
   }
 }
 
-function toRoute(request: Request, response: Response, findRoute: Counting['findRoute']): string {
+/** The route's id in the URL table, or how far a request has come that reached none. */
+export function toRoute(request: Request, response: Response, findRoute: Counting['findRoute']): string {
   const stage = getStage(response)
   if (stage !== 'page') return stage
   const [path = ''] = request.originalUrl.split('?', 1)
