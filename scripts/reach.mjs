@@ -193,7 +193,7 @@ const rows = [
     async measure(shopper) {
       const { page } = shopper
       await shopper.open('')
-      await shopper.tap(page.locator('main a[href*="/products/"]').first())
+      await shopper.tap(page.locator('main .product-card-title a').first())
       return shopper.buyOpen()
     },
   },
