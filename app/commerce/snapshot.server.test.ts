@@ -248,6 +248,19 @@ describe('a load that takes long', () => {
   })
 })
 
+it('is made anew after a purge before the next visitor comes, where there was one within the hour', async () => {
+  const load = counting()
+  await read(load, { ahead: true })
+  await cache.purge(['products'])
+  await read(load)
+  await settle()
+  expect(load).toHaveBeenCalledTimes(2)
+  await cache.purge(['products'])
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(3), { timeout: 3000 })
+  await settle()
+  expect(await read(load)).toEqual({ count: 3 })
+})
+
 it('waits a moment for a new value where one was purged that nobody has asked for in an hour, and no longer', async () => {
   vi.useFakeTimers()
   const load = counting()

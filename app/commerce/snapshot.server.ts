@@ -22,8 +22,9 @@ interface SnapshotRead<T> {
 /** Values too large for the cache, such as an index of all products, with the cache's freshness. */
 export interface Snapshots {
   /**
-   * The value at once where there is one, even stale or purged: a new one is then made behind it. The first read waits,
-   * and so does, for a second, one that finds a purged value of more than an hour.
+   * The value at once where there is one, even stale or purged: a new one is then made behind it, and after a purge also
+   * before anybody asks, as long as there was a visit within the hour. The first read waits, and so does, for a second,
+   * one that finds a value of more than an hour, or a purged one that had no visit for that long and is soon made.
    * @throws SnapshotPending where the first load takes too long and goes on alone; otherwise what `load` throws
    */
   read<T>(catalogue: Catalogue, options: SnapshotRead<T>): Promise<T>
@@ -39,6 +40,8 @@ export class SnapshotPending extends CommerceError {
 const toPending = () => new SnapshotPending()
 const refreshMs = 61_000
 const idleMs = 3_600_000
+const leastPauseMs = 100
+const spreadMs = 400
 const patienceMs = 8_000
 const patienceWithOldMs = 1_000
 const longLoadMs = 3_000
@@ -67,6 +70,10 @@ interface Snapshot {
   changed: Set<string> | null
   /** The last visit, ms since 1970. */
   readAt: number
+  /** Makes it anew as the last reader would. */
+  refresh?: () => Promise<Held>
+  /** It will be made anew in a moment. */
+  isPlanned?: boolean
   running?: { since: number; made: Promise<Held> }
   /** The load that comes after it. */
   next?: { version: string; made: Promise<Held> }
@@ -82,7 +89,10 @@ export function createSnapshots({ onPurge }: Pick<CatalogueCache, 'onPurge'>): S
   const snapshots = new Map<string, Snapshot>()
 
   onPurge((purged) => {
-    for (const snapshot of snapshots.values()) noteChanges(snapshot, purged)
+    for (const snapshot of snapshots.values()) {
+      noteChanges(snapshot, purged)
+      if (isPurged(snapshot) && !isIdle(snapshot)) refreshSoon(snapshot)
+    }
   })
 
   function find({ key, tags }: Pick<SnapshotRead<unknown>, 'key' | 'tags'>): Snapshot {
@@ -108,7 +118,7 @@ export function createSnapshots({ onPurge }: Pick<CatalogueCache, 'onPurge'>): S
 
   function scheduleRefresh<T>(catalogue: Catalogue, snapshot: Snapshot, options: SnapshotRead<T>): void {
     setTimeout(() => {
-      if (Date.now() - snapshot.readAt > idleMs) return
+      if (isIdle(snapshot)) return
       refresh(catalogue, snapshot, options).catch(() => undefined)
     }, refreshMs).unref()
   }
@@ -116,13 +126,18 @@ export function createSnapshots({ onPurge }: Pick<CatalogueCache, 'onPurge'>): S
   return {
     async read<T>(catalogue: Catalogue, options: SnapshotRead<T>): Promise<T> {
       const snapshot = find(options)
-      const refreshed = refresh(catalogue, snapshot, options)
+      snapshot.refresh = () => refresh(catalogue, snapshot, options)
+      const isLeft = isIdle(snapshot) && isPurged(snapshot)
+      const refreshed = snapshot.refresh()
       if (options.ahead) return (await refreshed).value as T
       snapshot.readAt = Date.now()
       const { held, running } = snapshot
       if (!held)
         return (await within(patienceMs - (running ? Date.now() - running.since : 0), refreshed, toPending)).value as T
-      const latest = isOld(held) ? await within(patienceWithOldMs, refreshed, toPending).catch(() => held) : held
+      const latest =
+        isOld(held) || (isLeft && !isLong(held.load))
+          ? await within(patienceWithOldMs, refreshed, toPending).catch(() => held)
+          : held
       refreshed.catch(() => undefined) // the cache has said it to the log
       return latest.value as T
     },
@@ -169,6 +184,17 @@ async function load<T>(snapshot: Snapshot, options: SnapshotRead<T>, version: st
   }
 }
 
+/** Visitors would go on seeing what was purged until the first of them has come and gone. */
+function refreshSoon(snapshot: Snapshot): void {
+  if (snapshot.isPlanned) return
+  snapshot.isPlanned = true
+  const pauseMs = leastPauseMs + Math.random() * spreadMs
+  setTimeout(() => {
+    snapshot.isPlanned = false
+    snapshot.refresh?.().catch(() => undefined)
+  }, pauseMs).unref()
+}
+
 function noteChanges(snapshot: Snapshot, purged: readonly string[] | null): void {
   if (purged === null) snapshot.changed = null
   for (const { tag, part } of purged?.map(readTag) ?? []) {
@@ -176,6 +202,14 @@ function noteChanges(snapshot: Snapshot, purged: readonly string[] | null): void
     if (part === undefined || snapshot.changed?.size === mostParts) snapshot.changed = null
     else snapshot.changed?.add(part)
   }
+}
+
+function isPurged({ changed }: Snapshot): boolean {
+  return changed === null || changed.size > 0
+}
+
+function isIdle({ readAt }: Snapshot): boolean {
+  return Date.now() > readAt + idleMs
 }
 
 // a change that nobody announced must not wait for ever behind those that are
