@@ -17,6 +17,7 @@ import { env } from './env.server'
 import { listIssuerOrigins } from './features/auth/oidc/issuers.server'
 import { reportSignInMethods } from './features/auth/sign-in-methods.server'
 import { warmCatalogue } from './features/catalog/catalogue-index/warm-catalogue.server'
+import { refreshPurged } from './features/catalog/refresh-purged.server'
 import { listFlagOrigins } from './features/region/flag.server'
 import { listRegions } from './features/region/region.server'
 import { buildHeader } from './http/connection'
@@ -167,12 +168,13 @@ export function handleError(error: unknown, { request, context }: LoaderFunction
   log.error({ err: error, requestId, method: request.method, path }, 'a route failed')
 }
 
-/** Reads ahead what the first visitors would have to wait for; the server calls it once it listens. */
+/** Reads ahead what the first visitors would have to wait for, from then on after each change too; the server calls it once it listens. */
 export async function warmUp(): Promise<void> {
   const request = new Request(new URL(paths.home(env.DEFAULT_LOCALE), env.PUBLIC_URL))
   const visit = await getContext({ request, context: {} })
   // nobody waits for it
   const ctx = { ...visit, commerce: visit.commerce.unhurried }
+  refreshPurged(ctx)
   await ctx.commerce.getCapabilities()
   if (env.CATALOGUE_READ_AHEAD === 'on') await warmCatalogue(ctx)
   // without these there is no page at all

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cachePolicies } from './cache-policies'
 import { type CacheRead, createCatalogueCache } from './cache.server'
 import { CommerceError, type CommerceErrorKind } from './errors'
+import { goneTag } from './purge-tag'
 
 const { ttlMs, swrMs } = cachePolicies.catalogue
 let warnings: unknown[] = []
@@ -194,6 +195,104 @@ describe('purging', () => {
     finish('old')
     expect(await slow).toBe('old')
     expect(await read(answering('newer'))).toBe('new')
+  })
+})
+
+describe('purging what the process can read again by itself', () => {
+  const mug = { key: 'mug', tags: ['product', 'product:mug'] }
+  let price = 1
+
+  beforeEach(() => {
+    price = 1
+    cache.refreshPurged((key) => (key === 'mug' ? () => readMug({ ahead: true }) : null))
+  })
+
+  function readMug(options: Partial<CacheRead> = {}) {
+    return read(async () => price, { ...mug, ...options })
+  }
+
+  it('costs no reader a wait, and all see the new value soon', async () => {
+    await readMug()
+    const load = answering(2)
+    cache.refreshPurged((key) => (key === 'mug' ? () => read(load, { ...mug, ahead: true }) : null))
+    await cache.purge(['product:mug'])
+    await vi.waitFor(() => expect(load).toHaveBeenCalled(), { timeout: 3000 })
+    await settle()
+    expect(await read(() => expect.fail('waited for'), mug)).toBe(2)
+  })
+
+  it('gives the old value to who comes before that, and looks for the new one behind it', async () => {
+    await readMug()
+    price = 2
+    await cache.purge(['product:mug'])
+    expect(await readMug()).toBe(1)
+    await settle()
+    expect(await read(() => expect.fail('waited for'), mug)).toBe(2)
+  })
+
+  it('gives the old value for a second and a half, however often it is purged again', async () => {
+    await readMug()
+    const hanging = () => new Promise<number>(() => undefined)
+    for (const passed of [0, 700, 700]) {
+      pass(passed)
+      await cache.purge(['product:mug'])
+      expect(await read(hanging, mug)).toBe(1)
+    }
+    pass(200)
+    price = 2
+    await cache.purge(['product:mug'])
+    expect(await readMug()).toBe(2)
+  })
+
+  it('waits as ever for what is said to be gone, also where it is being loaded', async () => {
+    await readMug()
+    await cache.purge([goneTag('product:mug')])
+    await expect(read(failing('not-found'), mug)).rejects.toMatchObject({ kind: 'not-found' })
+    let finish: (value: number) => void = () => {}
+    const slow = read(() => new Promise<number>((resolve) => (finish = resolve)), mug)
+    await settle()
+    await cache.purge([goneTag('product:mug')])
+    finish(1)
+    await slow
+    await expect(read(failing('not-found'), mug)).rejects.toMatchObject({ kind: 'not-found' })
+  })
+
+  it('shows what is gone not even while the backend is down', async () => {
+    await readMug()
+    await cache.purge([goneTag('product:mug')])
+    await expect(read(failing('unreachable'), mug)).rejects.toMatchObject({ kind: 'unreachable' })
+  })
+
+  it('goes through the two hundred that were read last, two at a time', async () => {
+    let running = 0
+    let most = 0
+    const seen = new Set<string>()
+    cache.refreshPurged((key) => async () => {
+      most = Math.max(most, ++running)
+      await new Promise((resolve) => setTimeout(resolve, 1))
+      seen.add(String(key))
+      running -= 1
+    })
+    for (let number = 0; number < 250; number += 1) {
+      await read(answering(number), { key: String(number), tags: ['product'] })
+    }
+    await cache.purge(['product'])
+    await expect.poll(() => seen.size, { timeout: 5000 }).toBe(200)
+    await settle()
+    expect([seen.size, most]).toEqual([200, 2])
+    expect(seen).toContain('249')
+  })
+})
+
+describe('where the backend tells what changes', () => {
+  it('a product’s page waits for nobody after a quiet time, and is looked for behind the first who comes', async () => {
+    cache = createCatalogueCache({ maxBytes: 1e6, isTold: true })
+    const load = answering('first', 'second')
+    await read(load, { policy: 'stock' })
+    pass(600_000)
+    expect(await read(load, { policy: 'stock' })).toBe('first')
+    await settle()
+    expect(await read(load, { policy: 'stock' })).toBe('second')
   })
 })
 

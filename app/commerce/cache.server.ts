@@ -1,13 +1,15 @@
 import { type Cache, type CacheEntry, cachified, isExpired } from '@epic-web/cachified'
 import { type Logger } from 'pino'
 import { countCacheRead } from '~/metrics.server'
+import { env } from '~/env.server'
 import { type Redis, redis } from '~/once/redis.server'
 import { createRepeatGuard } from '~/once/repeat-guard.server'
 import { type CachePolicy, cachePolicies, type CachePolicyName } from './cache-policies'
 import { isCommerceError, isOutage } from './errors'
 import { freezeJson } from './freeze-json'
 import { createL1Cache, type L1Cache, type Stored } from './l1-cache.server'
-import { createEpochs } from './purge-tag'
+import { createPurgeRefresh, type Refresh } from './purge-refresh.server'
+import { createEpochs, toGoneTags, toWholeTags } from './purge-tag'
 import { type ReadResult, type RequestTimings } from './request-timings'
 import { createSharedStore, type SharedStore } from './shared-store.server'
 import { waitFor, WaitOver } from './within'
@@ -17,6 +19,8 @@ export interface CacheRead {
   tags: string[]
   policy: CachePolicyName
   log: Pick<Logger, 'warn'>
+  /** Nobody waits for it, so what was purged is never good enough. */
+  ahead?: boolean
   /** How long the reader waits for a load, which goes on for others; as long as it takes by default. */
   waitMs?: number
   /** Told how the read went. */
@@ -33,18 +37,23 @@ export interface CatalogueCache {
    */
   read<T>(options: CacheRead, load: (asked: { purged: boolean }) => Promise<T>): Promise<T>
   /**
-   * Makes the next read of everything so tagged ask the backend; the old value stays only as a fallback.
-   * Where a Redis is shared, all processes do so; `not-shared` means that only this one could.
+   * Makes the next read of everything so tagged ask the backend; the old value stays only as a fallback, and none at all
+   * where it is gone (`goneTag`). What can be read again ahead of the next reader (`refreshPurged`) is, and may meanwhile
+   * be served as it was, for a second and a half at most. Where a Redis is shared, all processes do so; `not-shared` means that only this one could.
    * @param tags may be `partTag`s
    * @param deliveryId one that came within the last ten minutes is `repeated` and purges nothing
    */
   purge(tags: string[], deliveryId?: string): Promise<'purged' | 'repeated' | 'not-shared'>
+  /** From now on what is purged is read again at once, as far as `refresh` can read it. */
+  refreshPurged(refresh: Refresh): void
   /** Calls back for every purge of this process or another, at times twice, and with null where some may be missed. */
   onPurge(listener: (tags: readonly string[] | null) => void): void
   size(): { entries: number; bytes: number }
 }
 
 const quietMs = 5_000
+// Medusa tells of a change three seconds late: with these it shows everywhere within five
+const graceMs = 1_500
 const warningPauseMs = 60_000
 const guessBytes = 1024 * 1024
 
@@ -53,22 +62,38 @@ interface CacheOptions {
   maxBytes: number
   /** Where several processes share values, purges and which deliveries came. */
   redis?: Redis
+  /** The backend tells what changes. */
+  isTold?: boolean
 }
 
 /** A cache in memory, in front of the shared store if there is one. */
-export function createCatalogueCache({ maxBytes, redis }: CacheOptions): CatalogueCache {
+export function createCatalogueCache({ maxBytes, redis, isTold = false }: CacheOptions): CatalogueCache {
   const shared = redis && createSharedStore(redis)
   const deliveries = createRepeatGuard({ name: 'delivery', seconds: 10 * 60 }, redis)
   const epochs = createEpochs()
   const near = createL1Cache({ maxBytes })
-  const warnStale = createStaleWarning()
-  const readFacts = createReader({ near, shared, epochs, warnStale })
-  const readGuesses = createReader({ near: createL1Cache({ maxBytes: guessBytes }), epochs, warnStale })
-  const listeners: ((tags: readonly string[] | null) => void)[] = [epochs.advance]
+  const purgeRefresh = createPurgeRefresh()
+  const parts = { epochs, warnStale: createStaleWarning(), isTold }
+  const readFacts = createReader({ ...parts, near, shared, isRefreshed: purgeRefresh.canRefresh })
+  const readGuesses = createReader({ ...parts, near: createL1Cache({ maxBytes: guessBytes }) })
+  const listeners: ((tags: readonly string[] | null) => void)[] = [epochs.advance, notePurge]
   function tell(tags: readonly string[] | null): void {
     for (const listener of listeners) listener(tags)
   }
   shared?.onPurge(tell)
+
+  function notePurge(tags: readonly string[] | null): void {
+    // what may have been missed the next reader asks Redis about
+    if (!tags) return
+    const gone = new Set(near.listTagged(new Set(toGoneTags(tags))))
+    for (const name of gone) {
+      near.remove(name)
+      void shared?.remove(name)
+    }
+    const old = near.listTagged(new Set(toWholeTags(tags))).filter(purgeRefresh.canRefresh)
+    for (const name of old) near.notePurge(name)
+    purgeRefresh.add(old)
+  }
 
   return {
     read: (options, load) => {
@@ -84,6 +109,7 @@ export function createCatalogueCache({ maxBytes, redis }: CacheOptions): Catalog
       tell(tags)
       return isShared ? 'purged' : 'not-shared'
     },
+    refreshPurged: purgeRefresh.begin,
     onPurge: (listener) => listeners.push(listener),
     size: near.size,
   }
@@ -94,17 +120,22 @@ interface ReaderParts {
   shared?: SharedStore
   epochs: ReturnType<typeof createEpochs>
   warnStale: ReturnType<typeof createStaleWarning>
+  isTold: boolean
+  /** Whether what has this name is read again by itself once it is purged. */
+  isRefreshed?: (name: string) => boolean
 }
 
-function createReader({ near, shared, epochs, warnStale }: ReaderParts): CatalogueCache['read'] {
-  const store = createStore(near, shared)
+function createReader(parts: ReaderParts): CatalogueCache['read'] {
+  const { near, shared, epochs, warnStale, isTold } = parts
+  const store = createStore(parts)
 
   return async function read<T>(
-    { key, tags, policy, log, waitMs, timings }: CacheRead,
+    { key, tags, policy, log, ahead, waitMs, timings }: CacheRead,
     load: (asked: { purged: boolean }) => Promise<T>,
   ): Promise<T> {
     const name = JSON.stringify(key)
-    const { ttlMs, swrMs, outageMs } = cachePolicies[policy]
+    const { ttlMs, outageMs, ...after }: CachePolicy = cachePolicies[policy]
+    const swrMs = (isTold && after.toldSwrMs) || after.swrMs
     const known = near.get(name)
     if (known && isQuiet(known, outageMs)) {
       countCacheRead(policy, 'stale')
@@ -151,6 +182,11 @@ function createReader({ near, shared, epochs, warnStale }: ReaderParts): Catalog
         if (event.name === 'getCachedValueRead') result = toResult(event.entry as CacheEntry | null | undefined)
       },
     )
+    if (known && !ahead && isPassing(known)) {
+      reading.catch(() => undefined)
+      countCacheRead(policy, 'stale')
+      return known.entry.value as T
+    }
     try {
       return await (waitMs === undefined ? reading : waitFor(reading, waitMs))
     } catch (error) {
@@ -179,6 +215,11 @@ function isQuiet(stored: Stored, usableMs: number): boolean {
   return Date.now() < stored.quietUntil && isUsable(stored, usableMs)
 }
 
+// as good as it would be if nothing had been purged
+function isPassing({ entry, purgedAt }: Stored): boolean {
+  return purgedAt !== undefined && Date.now() < purgedAt + graceMs && isExpired(entry.metadata) !== true
+}
+
 function isUsable({ entry }: Stored, usableMs: number): boolean {
   return Date.now() <= entry.metadata.createdTime + usableMs
 }
@@ -190,7 +231,7 @@ interface StoreKey {
   epoch: number
 }
 
-function createStore(near: L1Cache, shared: SharedStore | undefined): Cache {
+function createStore({ near, shared, epochs, isRefreshed }: ReaderParts): Cache {
   return {
     name: 'catalogue',
     async get(key) {
@@ -201,13 +242,16 @@ function createStore(near: L1Cache, shared: SharedStore | undefined): Cache {
       const found = await shared?.read(name, tags)
       if (!found?.entry) return isCurrent ? known.entry : undefined
       // what was purged meanwhile still is something to fall back on
-      if (found.current) near.keep(name, freezeJson(found.entry), epoch)
-      else if (!known) near.keep(name, freezeJson(found.entry), -1)
+      if (found.current) near.keep(name, { entry: freezeJson(found.entry), epoch, tags })
+      else if (!known) near.keep(name, { entry: freezeJson(found.entry), epoch: -1, tags })
       return found.current ? found.entry : undefined
     },
     set(key, entry) {
-      const { name, epoch } = JSON.parse(key) as StoreKey
-      near.keep(name, entry, epoch)
+      const { name, tags, epoch } = JSON.parse(key) as StoreKey
+      // purged while it was loaded: no worse than if it had been loaded a moment before
+      const isPassing =
+        epochs.of(tags) !== epoch && isRefreshed?.(name) && !epochs.areGone(tags, entry.metadata.createdTime)
+      near.keep(name, { entry, epoch, tags, ...(isPassing && { purgedAt: Date.now() }) })
     },
     delete: (key) => near.remove((JSON.parse(key) as StoreKey).name),
   }
@@ -229,4 +273,8 @@ function createStaleWarning() {
 }
 
 /** The process-wide cache. */
-export const catalogueCache = createCatalogueCache({ maxBytes: 32 * 1024 * 1024, redis })
+export const catalogueCache = createCatalogueCache({
+  maxBytes: 32 * 1024 * 1024,
+  redis,
+  isTold: env.CATALOGUE_HOOK_SECRET !== undefined,
+})

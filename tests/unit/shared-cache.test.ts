@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { cachePolicies } from '~/commerce/cache-policies'
 import { type CacheRead, createCatalogueCache } from '~/commerce/cache.server'
 import { CommerceError } from '~/commerce/errors'
+import { goneTag } from '~/commerce/purge-tag'
 import { connectRedis } from '~/once/redis.server'
 import { createSharedStore } from '~/commerce/shared-store.server'
 import { startRedis } from '../../scripts/redis.mjs'
@@ -188,6 +189,29 @@ it('one product that is purged is asked for anew by everybody, and another is no
   const load = answering('unused')
   expect(await one.read(load, cupPage)).toBe('old')
   expect(load).not.toHaveBeenCalled()
+})
+
+it('what is purged is read again by one process for all, and what is gone is forgotten by all', async () => {
+  const processes = [await startProcess(), await startProcess()]
+  const page = { key: 'mug', tags: ['product:mug'] }
+  let price = 1
+  const load = vi.fn(async () => price)
+  for (const one of processes) {
+    one.refreshPurged((key) => (key === 'mug' ? () => one.read(load, { ...page, ahead: true }) : null))
+    await one.read(load, page)
+  }
+  price = 2
+  load.mockClear()
+  await processes[0]?.purge(['product:mug'])
+  for (const one of processes) {
+    await expect.poll(() => one.read(load, page), soon).toBe(2)
+  }
+  // both may have begun in the same moment
+  expect(load.mock.calls.length).toBeLessThanOrEqual(processes.length)
+  await processes[0]?.purge([goneTag('product:mug')])
+  for (const one of [...processes, await startProcess()]) {
+    await expect.poll(() => one.read(failing(), page).catch(() => 'nothing'), soon).toBe('nothing')
+  }
 })
 
 it('two shops on one Redis share nothing', async () => {

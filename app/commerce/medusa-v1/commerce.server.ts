@@ -36,14 +36,15 @@ export interface CommerceRequest extends CommerceOrigin {
   time?: RequestTime
 }
 
+type CatalogueRead = Pick<CacheRead, 'key' | 'tags' | 'policy'>
 type Browse<T> = (shop: Catalogue & { medusa: Medusa }) => Promise<T>
 
 /** The same with Medusa itself within reach, for what is asked in here, and for tests. */
 export interface MedusaCommerce extends Omit<Commerce, 'catalogue' | 'unhurried'> {
   readonly unhurried: MedusaCommerce
-  catalogue: Pick<Commerce['catalogue'], 'purge'> & {
+  catalogue: Pick<Commerce['catalogue'], 'purge' | 'refreshPurged'> & {
     read<T>(
-      options: Omit<CacheRead, 'log' | 'timings' | 'waitMs'>,
+      options: CatalogueRead,
       load: (shop: Catalogue & { medusa: Medusa }, asked: { purged: boolean }) => Promise<T>,
     ): Promise<T>
     live<T>(load: Browse<T>): Promise<T>
@@ -102,11 +103,11 @@ export function createCommerce(settings: CommerceSettings, request: CommerceRequ
 
   // what is read for the cache is for others too, who have as much time as they have
   function readCached<T>(
-    options: Omit<CacheRead, 'log' | 'timings' | 'waitMs'>,
+    options: CatalogueRead,
     load: (shop: Catalogue & { medusa: Medusa }, asked: { purged: boolean }) => Promise<T>,
   ): Promise<T> {
     const { log, timings } = request
-    if (!time) return cache.read({ ...options, log, timings }, (asked) => live((shop) => load(shop, asked)))
+    if (!time) return cache.read({ ...options, log, timings, ahead: true }, (asked) => live((shop) => load(shop, asked)))
     return time.spend(() =>
       cache.read({ ...options, log, timings, waitMs: time.leftMs() }, (asked) =>
         commerce.unhurried.catalogue.live((shop) => load(shop, asked)),
@@ -121,6 +122,7 @@ export function createCommerce(settings: CommerceSettings, request: CommerceRequ
     catalogue: {
       read: readCached,
       purge: (tags, deliveryId) => cache.purge(tags, deliveryId),
+      refreshPurged: (refresh) => cache.refreshPurged(refresh),
       live,
     },
     getCapabilities,

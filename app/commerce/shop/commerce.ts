@@ -36,6 +36,8 @@ export interface Commerce {
     ): Promise<T>
     /** Makes the next read of everything so tagged ask the backend; see `CatalogueCache`. */
     purge: CatalogueCache['purge']
+    /** How the process reads again what was purged; see `CatalogueCache`. */
+    refreshPurged: CatalogueCache['refreshPurged']
     /** Asked anew every time: stock and prices at the cart and the checkout. */
     live<T>(load: Browse<T>): Promise<T>
   }
@@ -46,7 +48,7 @@ export interface Commerce {
   getCapabilities(): Promise<Capabilities | null>
   /**
    * The same for what goes on when its request has been answered, such as an index of all products: each call has a time of
-   * its own, and takes none of the request's.
+   * its own, and takes none of the request's. Nothing that was purged is read from the cache.
    */
   readonly unhurried: Commerce
   /** Calls in the name of one shopper; never cached. Make it once per request. */

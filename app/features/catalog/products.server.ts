@@ -8,8 +8,8 @@ import { type ProductRecord, toProductRecord } from './product-record'
 import { readPriced } from './read-priced.server'
 
 /**
- * The published product of that handle with the region's prices, or a customer's own, and a stock not older
- * than half a minute.
+ * The published product of that handle with the region's prices, or a customer's own, and a stock as old as
+ * `cachePolicies.stock` says.
  * @throws CommerceError `not-found` where the shop has none
  */
 export async function requireProduct(ctx: RequestContext, region: Region, handle: string): Promise<ProductRecord> {

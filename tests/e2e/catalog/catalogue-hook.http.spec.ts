@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { ask } from '../../support/ask'
 import { deliver, signDelivery } from '../../support/catalogue-hook'
 import { startStorefront } from '../../support/storefront'
@@ -58,4 +59,43 @@ test('there is nothing to read, and nothing to post beside it', async () => {
 
 test('a shop without the secret has no such address', async ({ bareShop }) => {
   expect((await deliver(signDelivery(changes), bareShop.url)).status).toBe(404)
+})
+
+test('what has changed is read again before the next visitor comes, and what is gone nobody sees for a moment longer', async ({
+  admin,
+}, testInfo) => {
+  test.setTimeout(90_000)
+  const logFile = testInfo.outputPath('shop.log')
+  // of its own: the plugin posts to the shop under test only
+  const shop = await startStorefront({ env: { LOG_LEVEL: 'debug' }, logFile })
+  const { id, handle } = await admin.createProduct({ title: 'Before', stock: { One: 1 }, prices: { usd: 1000 } })
+  const change = { kind: 'product', id, handle }
+  const tell = async (more = {}) => (await deliver(signDelivery([{ ...change, ...more }]), shop.url)).status
+  const countCalls = async () => (await readFile(logFile, 'utf8')).split('"commerce call"').length - 1
+  async function read() {
+    const { status, body } = await ask(`/en-us/products/${handle}`, { at: shop.url })
+    return { status, title: /<title>(\w+)/.exec(body)?.[1] }
+  }
+  async function untilQuiet(): Promise<number> {
+    const calls = await countCalls()
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    return (await countCalls()) === calls ? calls : untilQuiet()
+  }
+  try {
+    await expect.poll(read).toEqual({ status: 200, title: 'Before' })
+    await admin.call('POST', `/admin/products/${id}`, { title: 'After' })
+    const before = await untilQuiet()
+    expect(await tell()).toBe(204)
+    await expect.poll(countCalls).toBeGreaterThan(before)
+    const calls = await untilQuiet()
+    expect(await read()).toEqual({ status: 200, title: 'After' })
+    expect(await countCalls(), 'the visitor waited for nothing').toBe(calls)
+
+    await admin.call('DELETE', `/admin/products/${id}`)
+    expect(await read(), 'nobody has told the shop').toMatchObject({ status: 200 })
+    expect(await tell({ gone: true })).toBe(204)
+    expect((await read()).status).toBe(410)
+  } finally {
+    await shop.stop()
+  }
 })

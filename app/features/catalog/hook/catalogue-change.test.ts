@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { goneTag } from '~/commerce/purge-tag'
 import { toPurgeTags } from './catalogue-change'
 
 it('purges one page, and in the lists one part, for one product', () => {
@@ -12,6 +13,11 @@ it('leaves the lists alone where only a number changed that no list shows', () =
 it('purges every page where it cannot tell which', () => {
   expect(toPurgeTags([{ kind: 'product', id: 'prod_1' }])).toEqual(['products#prod_1', 'product'])
   expect(toPurgeTags([{ kind: 'products' }])).toEqual(['products', 'product'])
+})
+
+it('shows nobody the page of a product that is gone for a moment longer', () => {
+  const gone = { kind: 'product', id: 'prod_1', handle: 'mug', gone: true } as const
+  expect(toPurgeTags([gone])).toEqual(['products#prod_1', goneTag('product:mug')])
 })
 
 it('takes no handle for more than one', () => {

@@ -1,10 +1,12 @@
-import { partTag } from '~/commerce/purge-tag'
+import { goneTag, partTag } from '~/commerce/purge-tag'
 
 /** What the backend's plugin says has changed; the ids are Medusa's. Without a handle every product is meant. */
 export interface CatalogueChange {
   kind: 'everything' | 'products' | 'product' | 'stock' | 'collection' | 'category' | 'region'
   id?: string
   handle?: string
+  /** Of a product: it has left the shop, or was taken out of it. */
+  gone?: boolean
 }
 
 /**
@@ -16,8 +18,9 @@ export function toPurgeTags(changes: readonly CatalogueChange[]): string[] {
   return [...new Set(changes.flatMap(listTags))]
 }
 
-function listTags({ kind, id, handle }: CatalogueChange): string[] {
-  const page = handle === undefined ? 'product' : productTag(handle)
+function listTags({ kind, id, handle, gone }: CatalogueChange): string[] {
+  const anyPage = handle === undefined ? 'product' : productTag(handle)
+  const page = gone ? goneTag(anyPage) : anyPage
   switch (kind) {
     case 'everything':
       return ['products', 'product', 'collections', 'categories', 'regions']

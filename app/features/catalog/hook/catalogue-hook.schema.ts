@@ -5,6 +5,7 @@ const change: z.ZodType<CatalogueChange> = z.object({
   kind: z.enum(['everything', 'products', 'product', 'stock', 'collection', 'category', 'region']),
   id: z.string().max(200).optional(),
   handle: z.string().max(500).optional(),
+  gone: z.boolean().optional(),
 })
 
 /** The body of the plugin's webhook. `id` is another one for every delivery. */

@@ -4,6 +4,8 @@ export interface Change {
   kind: string
   id?: string
   handle?: string
+  /** of a product that is not in the shop, or not any more */
+  gone?: true
   /** of a variant's stock */
   productId?: string
 }

@@ -9,20 +9,21 @@ const handles = new Map([
   ['prod_1', 'mug'],
   ['prod_2', 'cup'],
 ])
+const drafts = ['prod_2']
 
 /** A database with these variants available. */
 function makeShelf(available: string[]) {
   return makeManager((sql, [asked]) => {
     const ids = asked as string[]
     if (sql.includes('product_variant')) return ids.map((id) => ({ id, available: available.includes(id) }))
-    return ids.filter((id) => handles.has(id)).map((id) => ({ id, handle: handles.get(id) }))
+    return ids.filter((id) => handles.has(id)).map((id) => ({ id, handle: handles.get(id), gone: drafts.includes(id) }))
   })
 }
 
 const sale: Change = { kind: 'stock', id: 'variant_1', productId: 'prod_1' }
 
 describe('what the shops are told', () => {
-  test('has the handles of products, also where several of their variants changed', async () => {
+  test('has the handles of products, and that one is not there to be sold', async () => {
     const changes = [
       { kind: 'product', id: 'prod_1' },
       { kind: 'product', id: 'prod_2' },
@@ -31,7 +32,7 @@ describe('what the shops are told', () => {
     assert.deepEqual(await nameProducts(makeShelf([]), changes, new Map()), [
       { kind: 'region', id: 'reg' },
       { kind: 'product', id: 'prod_1', handle: 'mug' },
-      { kind: 'product', id: 'prod_2', handle: 'cup' },
+      { kind: 'product', id: 'prod_2', handle: 'cup', gone: true },
     ])
   })
 

@@ -1,13 +1,15 @@
 import type { Change } from './change-set'
 import type { EntityManager } from 'typeorm'
 
-const handlesOf = 'SELECT id, handle FROM product WHERE id = ANY($1)'
+const handlesOf = `
+  SELECT id, handle, deleted_at IS NOT NULL OR status <> 'published' AS gone
+  FROM product WHERE id = ANY($1)`
 const stockOf = `
   SELECT id, NOT manage_inventory OR allow_backorder OR inventory_quantity > 0 AS available
   FROM product_variant WHERE id = ANY($1)`
 
 /**
- * Gives changed products the handles that the shop knows them by. A variant's stock counts as its product's change only
+ * Gives changed products the handles that the shop knows them by, and says which are not there to be sold. A variant's stock counts as its product's change only
  * where it begins or ceases to be available: `availability` remembers what was told last.
  * @param availability by variant id
  */
@@ -21,10 +23,15 @@ export async function nameProducts(manager: EntityManager, changes: Change[], av
     else if (kind !== 'stock') others.push({ kind, id })
     else if (!byProduct.has(product)) byProduct.set(product, 'stock')
   }
-  const rows: { id: string; handle: string }[] =
+  const rows: { id: string; handle: string; gone: boolean }[] =
     byProduct.size > 0 ? await manager.query(handlesOf, [[...byProduct.keys()]]) : []
-  const handles = new Map(rows.map(({ id, handle }) => [id, handle]))
-  return [...others, ...[...byProduct].map(([id, kind]) => ({ kind, id, handle: handles.get(id) ?? undefined }))]
+  const products = new Map(rows.map((row) => [row.id, row]))
+  return [...others, ...[...byProduct].map(([id, kind]) => toChange(id, kind, products.get(id)))]
+}
+
+function toChange(id: string, kind: 'product' | 'stock', found?: { handle: string; gone: boolean }): Change {
+  const change = { kind, id, handle: found?.handle ?? undefined }
+  return found?.gone ? { ...change, gone: true } : change
 }
 
 async function findTurned(manager: EntityManager, changes: Change[], availability: Map<string, boolean>) {
