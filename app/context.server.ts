@@ -112,6 +112,7 @@ async function createContext(
   }
   const unsigned = await listUnsigned(cookies)
   if (unsigned.length > 0) logSecurity({ log: requestLog, address }, 'cookie-refused', { cookies: unsigned })
+  const answer = new RequestAnswer(hasPersonalCookie(cookies) ? 'private' : 'public')
   const made = toContext({
     requestId,
     address,
@@ -125,6 +126,7 @@ async function createContext(
       log: requestLog,
       visitor: address,
       onAlarm,
+      onPassing: answer.hold,
       time: createRequestTime(env.MEDUSA_WAIT_MS),
       timings,
       trace,
@@ -135,7 +137,7 @@ async function createContext(
     isPrefetch: isAhead,
     // nothing of the merchant's pages comes near a script
     light: isMerchantPath(url.pathname) || isLight(request.headers, preferences),
-    answer: new RequestAnswer(hasPersonalCookie(cookies) ? 'private' : 'public'),
+    answer,
     headers: new Headers(),
     flash: isAhead || request.method !== 'GET' ? null : await readFlash(url, cookies),
   })

@@ -230,6 +230,19 @@ describe('purging what the process can read again by itself', () => {
     expect(await read(() => expect.fail('waited for'), mug)).toBe(2)
   })
 
+  it('says of what it gives whether that has changed', async () => {
+    const onPassing = vi.fn()
+    await readMug({ onPassing })
+    await readMug({ onPassing })
+    expect(onPassing).not.toHaveBeenCalled()
+    await cache.purge(['product:mug'])
+    await readMug({ onPassing })
+    expect(onPassing).toHaveBeenCalledTimes(1)
+    await settle()
+    await readMug({ onPassing })
+    expect(onPassing).toHaveBeenCalledTimes(1)
+  })
+
   it('gives the old value for a second and a half, however often it is purged again', async () => {
     await readMug()
     const hanging = () => new Promise<number>(() => undefined)

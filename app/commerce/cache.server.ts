@@ -21,6 +21,8 @@ export interface CacheRead {
   log: Pick<Logger, 'warn'>
   /** Nobody waits for it, so what was purged is never good enough. */
   ahead?: boolean
+  /** Called where the value was purged, and is served until it has been read again. */
+  onPassing?: () => void
   /** How long the reader waits for a load, which goes on for others; as long as it takes by default. */
   waitMs?: number
   /** Told how the read went. */
@@ -130,7 +132,7 @@ function createReader(parts: ReaderParts): CatalogueCache['read'] {
   const store = createStore(parts)
 
   return async function read<T>(
-    { key, tags, policy, log, ahead, waitMs, timings }: CacheRead,
+    { key, tags, policy, log, ahead, onPassing, waitMs, timings }: CacheRead,
     load: (asked: { purged: boolean }) => Promise<T>,
   ): Promise<T> {
     const name = JSON.stringify(key)
@@ -184,6 +186,7 @@ function createReader(parts: ReaderParts): CatalogueCache['read'] {
     )
     if (known && !ahead && isPassing(known)) {
       reading.catch(() => undefined)
+      onPassing?.()
       countCacheRead(policy, 'stale')
       return known.entry.value as T
     }

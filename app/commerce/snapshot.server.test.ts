@@ -21,12 +21,18 @@ afterEach(() => {
 
 type Load<T> = (previous: T | undefined, changed: ReadonlySet<string> | undefined) => Promise<T>
 
-function read<T>(load: Load<T>, { from = snapshots, ahead = false } = {}): Promise<T> {
+interface Manner {
+  from?: Snapshots
+  ahead?: boolean
+  onPassing?: () => void
+}
+
+function read<T>(load: Load<T>, { from = snapshots, ...manner }: Manner = {}): Promise<T> {
   const log = { warn: vi.fn() }
   const catalogue: Pick<Commerce['catalogue'], 'read'> = {
     read: (options, work) => cache.read({ ...options, log }, (asked) => work({} as Parameters<Browse<T>>[0], asked)),
   }
-  return from.read(catalogue, { key: ['all'], tags: ['products'], load, ahead })
+  return from.read(catalogue, { key: ['all'], tags: ['products'], load, ...manner })
 }
 
 function counting() {
@@ -55,6 +61,22 @@ it('gives the old value at once when it is purged, and the new one soon after', 
   await settle()
   expect(await read(load)).toEqual({ count: 2 })
   expect(load).toHaveBeenCalledTimes(2)
+})
+
+it('says of the value that it gives whether that was purged', async () => {
+  const load = counting()
+  const onPassing = vi.fn()
+  await read(load, { onPassing })
+  vi.setSystemTime(Date.now() + ttlMs + 1)
+  await read(load, { onPassing })
+  await settle()
+  expect(onPassing).not.toHaveBeenCalled()
+  await cache.purge(['products'])
+  await read(load, { onPassing })
+  expect(onPassing).toHaveBeenCalledTimes(1)
+  await settle()
+  await read(load, { onPassing })
+  expect(onPassing).toHaveBeenCalledTimes(1)
 })
 
 it('makes a new value when the old one is stale, and tells the work what there was', async () => {

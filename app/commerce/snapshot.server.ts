@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type CatalogueCache, catalogueCache } from './cache.server'
 import { CommerceError } from './errors'
 import { type Commerce } from './shop/commerce'
-import { readTag } from './purge-tag'
+import { readTag, toWholeTags } from './purge-tag'
 import { within } from './within'
 
 type Catalogue = Pick<Commerce['catalogue'], 'read'>
@@ -15,6 +15,8 @@ interface SnapshotRead<T> {
    * is given, a purge named all that changed since `previous`: only these parts need to be read.
    */
   load: (previous: T | undefined, changed: ReadonlySet<string> | undefined) => Promise<T>
+  /** Called where the value was purged, and is given until there is a new one. */
+  onPassing?: () => void
   /** Nobody waits for it: it takes as long as it needs, and does not count as a visit. */
   ahead?: boolean
 }
@@ -58,6 +60,8 @@ interface Held {
   value: unknown
   /** What the cache calls the state of things that `value` was made from. */
   version: string
+  /** How many purges it knows of. */
+  purges: number
   load: Span
   /** The last load that read everything: `load` itself, or one before it. */
   wholeLoad: Span
@@ -66,6 +70,8 @@ interface Held {
 interface Snapshot {
   held?: Held
   tags: readonly string[]
+  /** How many there were. */
+  purges: number
   /** What purges have named since the last load began; null for anything. */
   changed: Set<string> | null
   /** The last visit, ms since 1970. */
@@ -97,7 +103,7 @@ export function createSnapshots({ onPurge }: Pick<CatalogueCache, 'onPurge'>): S
 
   function find({ key, tags }: Pick<SnapshotRead<unknown>, 'key' | 'tags'>): Snapshot {
     const name = JSON.stringify(key)
-    const known = snapshots.get(name) ?? { readAt: 0, tags, changed: new Set<string>() }
+    const known = snapshots.get(name) ?? { readAt: 0, tags, purges: 0, changed: new Set<string>() }
     snapshots.set(name, known)
     return known
   }
@@ -139,6 +145,7 @@ export function createSnapshots({ onPurge }: Pick<CatalogueCache, 'onPurge'>): S
           ? await within(patienceWithOldMs, refreshed, toPending).catch(() => held)
           : held
       refreshed.catch(() => undefined) // the cache has said it to the log
+      if (latest.purges !== snapshot.purges) options.onPassing?.()
       return latest.value as T
     },
   }
@@ -170,13 +177,13 @@ async function waitForTurn({ running, held }: Snapshot): Promise<void> {
 
 async function load<T>(snapshot: Snapshot, options: SnapshotRead<T>, version: string): Promise<Held> {
   const startedAt = Date.now()
-  const { held, changed } = snapshot
+  const { held, changed, purges } = snapshot
   const parts = held && changed && changed.size > 0 && !isWholeDue(held) ? changed : undefined
   snapshot.changed = new Set()
   try {
     const value = await options.load(held?.value as T | undefined, parts)
     const span = { startedAt, tookMs: Date.now() - startedAt }
-    snapshot.held = { value, version, load: span, wholeLoad: held && parts ? held.wholeLoad : span }
+    snapshot.held = { value, version, purges, load: span, wholeLoad: held && parts ? held.wholeLoad : span }
     return snapshot.held
   } catch (error) {
     snapshot.changed = parts && snapshot.changed ? new Set([...parts, ...snapshot.changed]) : null
@@ -196,6 +203,7 @@ function refreshSoon(snapshot: Snapshot): void {
 }
 
 function noteChanges(snapshot: Snapshot, purged: readonly string[] | null): void {
+  if (!purged || toWholeTags(purged).some((tag) => snapshot.tags.includes(tag))) snapshot.purges += 1
   if (purged === null) snapshot.changed = null
   for (const { tag, part } of purged?.map(readTag) ?? []) {
     if (!snapshot.tags.includes(tag)) continue

@@ -30,6 +30,9 @@ export class RequestAnswer {
     return this.#validUntil
   }
 
+  /** Something that the page says has changed, and is about to be read again: whoever is shown it keeps it no longer. */
+  readonly hold = (): void => this.holdUntil(new Date())
+
   holdUntil(moment: Date): void {
     if (!this.#validUntil || moment < this.#validUntil) this.#validUntil = moment
   }

@@ -4,8 +4,8 @@ import { type Browse, type Commerce } from '~/commerce/shop/commerce'
 import { partTag } from '~/commerce/purge-tag'
 import { type Pricing, type ProductPage } from '~/commerce/shop/catalogue'
 import { type ProductOffer, type ProductSummary, type VariantPrice } from '~/commerce/shop/product'
-import { type RequestContext } from '~/context.server'
 import { toLocale } from '~/i18n/locales'
+import { toContext } from '../../../../tests/support/request-context'
 import { type getCatalogueIndex as GetIndex, type listProductEntries as ListEntries } from './catalogue-index.server'
 
 const region = {
@@ -86,7 +86,7 @@ function createShop(count: number) {
     list,
     products,
     purge,
-    ctx: { locale: toLocale('en', 'de'), commerce: { unhurried: { catalogue } } } as unknown as RequestContext,
+    ctx: toContext({ locale: toLocale('en', 'de'), commerce: { unhurried: { catalogue } } }),
   }
 }
 

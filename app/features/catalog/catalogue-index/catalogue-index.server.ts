@@ -86,6 +86,7 @@ function getCatalogue(ctx: RequestContext, manner: Manner): Promise<KeptCatalogu
   const commerce = ctx.commerce.unhurried
   return snapshots.read<KeptCatalogue>(commerce.catalogue, {
     ...manner,
+    onPassing: ctx.answer.hold,
     key: ['catalogue'],
     tags: ['products', 'categories', 'collections'],
     load: async (previous, changed) => {
@@ -136,6 +137,7 @@ function getOffers(ctx: RequestContext, region: Region, manner: Manner) {
   const { catalogue } = ctx.commerce.unhurried
   return snapshots.read<{ offers: Parts<Offer> }>(catalogue, {
     ...manner,
+    onPassing: ctx.answer.hold,
     key: ['offers', id, currency, String(taxInclusive)],
     tags: ['products', 'regions'],
     load: async (previous, changed) => {
