@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cachePolicies } from './cache-policies'
-import { type CacheRead, createCatalogueCache } from './cache.server'
+import { type CacheRead } from './cache-reader.server'
+import { createCatalogueCache } from './cache.server'
 import { CommerceError, type CommerceErrorKind } from './errors'
 import { goneTag } from './purge-tag'
 

@@ -11,7 +11,6 @@ const kinds = [
 const own = new Map([
   ['app/return-address.ts', 'what an address for returns has to have, and in which spellings it is taken'],
   ['app/commerce/freeze-json.ts', 'what may be cached at all'],
-  ['app/commerce/l1-cache.server.ts', 'how much of the shared cache a process keeps for itself'],
   ['app/features/sitemap/sitemap-xml.server.ts', 'how the plan of a sitemap becomes XML, by the library’s streams'],
   ['app/features/offline/kept-pages.ts', 'which pages the browser keeps'],
   ['app/features/payment/redirect.ts', 'one way to pay'],

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cachePolicies } from '~/commerce/cache-policies'
-import { type CacheRead, createCatalogueCache } from '~/commerce/cache.server'
+import { type CacheRead } from '~/commerce/cache-reader.server'
+import { createCatalogueCache } from '~/commerce/cache.server'
 import { CommerceError } from '~/commerce/errors'
 import { goneTag } from '~/commerce/purge-tag'
 import { connectRedis } from '~/once/redis.server'

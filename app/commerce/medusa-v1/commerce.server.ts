@@ -1,6 +1,6 @@
 import { type CatalogueCache, catalogueCache } from '../cache.server'
 import { type Capabilities } from '../shop/capabilities'
-import { type CacheRead } from '../cache.server'
+import { type CacheRead } from '../cache-reader.server'
 import { type Catalogue } from '../shop/catalogue'
 import { type RequestTime } from '../request-time'
 import { type Commerce, type ShopperClient } from '../shop/commerce'
