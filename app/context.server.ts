@@ -127,6 +127,7 @@ async function createContext(
       visitor: address,
       onAlarm,
       onPassing: answer.hold,
+      onRead: answer.addTags,
       time: createRequestTime(env.MEDUSA_WAIT_MS),
       timings,
       trace,

@@ -28,6 +28,7 @@ import {
   mergeOrigins,
   toContentSecurityPolicy,
 } from './http/server/csp.server'
+import { edgePurge } from './http/server/edge-purge.server'
 import { isFirstVisit } from './http/server/first-visit'
 import { inlineStylesheet } from './http/server/inline-stylesheet.server'
 import { log } from './http/server/log.server'
@@ -188,5 +189,6 @@ export { isBackendAway } from './commerce/backend.server'
 export { refuseWaiters } from './once/ending.server'
 
 export async function coolDown(): Promise<void> {
+  await edgePurge?.settle()
   await redis?.close()
 }

@@ -127,6 +127,17 @@ test('nobody is believed without being named', () => {
   }
 })
 
+test('an edge is refused that could not be purged', () => {
+  const edge = { EDGE: 'fastly', EDGE_PURGE_URL: 'https://edge.example/purge', EDGE_TOKEN: 'token' }
+  const whole = { ...required, ...edge, CATALOGUE_HOOK_SECRET: secret }
+  expect(parseEnv(whole).EDGE).toBe('fastly')
+  expect(() => parseEnv({ ...whole, CATALOGUE_HOOK_SECRET: '' })).toThrow(/EDGE: .*CATALOGUE_HOOK_SECRET/)
+  for (const name of ['EDGE', 'EDGE_PURGE_URL'])
+    expect(() => parseEnv({ ...whole, [name]: '' })).toThrow('EDGE_PURGE_URL')
+  expect(() => parseEnv({ ...whole, EDGE_TOKEN: '' })).toThrow('EDGE_TOKEN')
+  expect(parseEnv({ ...whole, EDGE: 'varnish', EDGE_TOKEN: '' }).EDGE).toBe('varnish')
+})
+
 test('several processes are refused where they share no Redis', () => {
   const parse = (more: Record<string, string>) => parseEnv({ ...required, ...more }).PROCESSES
   expect(() => parse({ PROCESSES: '2' })).toThrow(/PROCESSES: .*set REDIS_URL/)

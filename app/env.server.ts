@@ -6,6 +6,7 @@ import { theme } from './theme'
 import { languages } from './i18n/languages'
 import { manufacturerSchema } from './manufacturer'
 import { returnAddressSchema } from './return-address'
+import { edgeNames } from './http/server/edges'
 import { isBareHttp, isTrustOfAnybody } from './http/server/proxy-trust'
 
 const list = z
@@ -120,6 +121,9 @@ export const envSchema = z
     CATALOGUE_HOOK_SECRET: list
       .pipe(z.array(z.string().min(32, 'each secret needs at least 32 characters')))
       .optional(),
+    EDGE: z.enum(edgeNames, `the shop can tell ${edgeNames.join(', ')}`).optional(),
+    EDGE_PURGE_URL: httpUrl.optional(),
+    EDGE_TOKEN: z.string().min(1).optional(),
     STOREFRONT_SECRET: z.string().min(32, 'the secret needs at least 32 characters').optional(),
     IDENTITY_SECRET: z.string().min(32, 'the secret needs at least 32 characters').optional(),
     IDENTITY_PROVIDERS: identityProviders.default([]),
@@ -191,6 +195,21 @@ export const envSchema = z
     path: ['PROCESSES'],
     error:
       'several processes would each count and lock by itself, and a form sent twice could order twice; set REDIS_URL',
+    when: always,
+  })
+  .refine(({ EDGE, EDGE_PURGE_URL }) => (EDGE === undefined) === (EDGE_PURGE_URL === undefined), {
+    path: ['EDGE_PURGE_URL'],
+    error: 'goes together with EDGE: what stands in front of the shop, and where it takes purges',
+    when: always,
+  })
+  .refine(({ EDGE, EDGE_TOKEN }) => EDGE === undefined || EDGE === 'varnish' || EDGE_TOKEN !== undefined, {
+    path: ['EDGE_TOKEN'],
+    error: 'missing; the edge takes purges from nobody without one',
+    when: always,
+  })
+  .refine(({ EDGE, CATALOGUE_HOOK_SECRET }) => EDGE === undefined || CATALOGUE_HOOK_SECRET !== undefined, {
+    path: ['EDGE'],
+    error: 'nobody would tell what to purge; set CATALOGUE_HOOK_SECRET, here and in the plugin',
     when: always,
   })
   .refine(({ NODE_ENV, PUBLIC_URL }) => NODE_ENV !== 'production' || PUBLIC_URL !== undefined, {

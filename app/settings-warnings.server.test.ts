@@ -28,6 +28,7 @@ async function listWarnings(given: Partial<Parameters<typeof warnOfSettings>[0]>
 test.each([
   [{ MEDUSA_URL: 'http://medusa.example:9000' }, /MEDUSA_URL leads over the internet.*https:\/\//],
   [{ MEDUSA_URL: 'http://93.184.215.14' }, /MEDUSA_URL/],
+  [{ EDGE_PURGE_URL: 'http://93.184.215.14/purge' }, /EDGE_PURGE_URL/],
   [{ MEDUSA_URL: 'http://[2606:2800:21f:cb07::1]:9000' }, /MEDUSA_URL/],
   [{ REDIS_URL: 'redis://:secret@cache.example:6379' }, /REDIS_URL leads over the internet.*rediss:\/\//],
   [{ REDIS_URL: 'redis://93.184.215.14' }, /REDIS_URL/],

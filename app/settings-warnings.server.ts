@@ -6,7 +6,7 @@ import { isLocalHost } from './http/server/proxy-trust'
 
 type Settings = Pick<
   Env,
-  'NODE_ENV' | 'HOST' | 'PUBLIC_URL' | 'TRUST_PROXY' | 'MEDUSA_URL' | 'REDIS_URL' | 'RETURN_ADDRESS'
+  'NODE_ENV' | 'HOST' | 'PUBLIC_URL' | 'TRUST_PROXY' | 'MEDUSA_URL' | 'REDIS_URL' | 'EDGE_PURGE_URL' | 'RETURN_ADDRESS'
 >
 type Lookup = (host: string) => Promise<readonly string[]>
 
@@ -27,10 +27,11 @@ export async function warnOfSettings(settings: Settings, log: Logger, listAddres
   if (settings.NODE_ENV !== 'production') return
   if (isLocalHost(settings.PUBLIC_URL) && isOpen(settings)) log.warn(localAddress)
   if (!settings.RETURN_ADDRESS) log.warn(noReturnAddress)
-  const { MEDUSA_URL, REDIS_URL } = settings
+  const { MEDUSA_URL, REDIS_URL, EDGE_PURGE_URL } = settings
   const ways = [
     { setting: 'MEDUSA_URL', url: MEDUSA_URL, secure: 'https:' },
     { setting: 'REDIS_URL', url: REDIS_URL, secure: 'rediss:' },
+    { setting: 'EDGE_PURGE_URL', url: EDGE_PURGE_URL, secure: 'https:' },
   ]
   for (const { setting, url, secure } of ways) {
     if (!url || new URL(url).protocol === secure || !(await isPublic(new URL(url).hostname, listAddresses))) continue

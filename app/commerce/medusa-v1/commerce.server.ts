@@ -32,6 +32,8 @@ export interface CommerceRequest extends CommerceOrigin {
   cache?: CatalogueCache
   /** The visitor's IP address, empty where it is not known. Reads that carry no identity do not name it. */
   visitor?: string
+  /** Called with the tags of what is read of the catalogue. */
+  onRead?: (tags: readonly string[]) => void
   /** Called where a read of the catalogue was answered with what has changed since. */
   onPassing?: () => void
   /** For all of its calls together; without one each call has its own. */
@@ -108,7 +110,8 @@ export function createCommerce(settings: CommerceSettings, request: CommerceRequ
     options: CatalogueRead,
     load: (shop: Catalogue & { medusa: Medusa }, asked: { purged: boolean }) => Promise<T>,
   ): Promise<T> {
-    const { log, timings, onPassing } = request
+    const { log, timings, onRead, onPassing } = request
+    onRead?.(options.tags)
     if (!time) return cache.read({ ...options, log, timings, ahead: true }, (asked) => live((shop) => load(shop, asked)))
     return time.spend(() =>
       cache.read({ ...options, log, timings, onPassing, waitMs: time.leftMs() }, (asked) =>

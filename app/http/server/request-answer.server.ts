@@ -11,6 +11,7 @@ export class RequestAnswer {
   #sentForm: FormData | null = null
   #isRefused = false
   #validUntil: Date | null = null
+  #tags = new Set<string>()
 
   constructor(caching: Exclude<Caching, 'no-store'>) {
     this.#caching = caching
@@ -24,6 +25,13 @@ export class RequestAnswer {
   doNotStore(): void {
     this.#caching = 'no-store'
   }
+
+  /** What the answer is made of, as purges name it. */
+  get tags(): ReadonlySet<string> {
+    return this.#tags
+  }
+
+  readonly addTags = (tags: readonly string[]): void => tags.forEach((tag) => this.#tags.add(tag))
 
   /** When something that the page says is not so any more; null where nothing runs out. */
   get validUntil(): Date | null {

@@ -17,6 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const { language } = ctx.locale
     const page = getPage(language, args.params.slug ?? '', toFormatTag(ctx.locale))
     if (!page) fail('not-found')
+    ctx.answer.addTags(['content'])
     const isAboutGuarantees = page.slug === 'guarantees'
     const isAboutReturns = page.slug === 'shipping-and-returns'
     return {

@@ -1,14 +1,16 @@
 import { type RequestContext } from '~/context.server'
+import { edgePurge } from '~/http/server/edge-purge.server'
 import { maxBodyBytes } from '~/http/server/input-limits'
 import { readLimitedText } from '~/http/server/read-body.server'
 import { isSignatureOf, readSignature } from '~/http/server/signature.server'
+import { toWholeTags } from '~/commerce/purge-tag'
 import { toPurgeTags } from './catalogue-change'
 import { catalogueHookSchema } from './catalogue-hook.schema'
 
 export type CatalogueHookOutcome = 'purged' | 'unsigned' | 'malformed' | 'too-large' | 'repeated' | 'not-shared'
 
 /**
- * Purges what the backend's plugin says has changed. Who cannot sign costs no more than the look at a header, who
+ * Purges what the backend's plugin says has changed, here and at the edge, which nobody waits for. Who cannot sign costs no more than the look at a header, who
  * signs wrongly one hash for each secret.
  * @param secrets while one is changed the former one too
  */
@@ -27,7 +29,9 @@ export async function receiveCatalogueHook(
   }
   const changes = readChanges(body)
   if (!changes) return 'malformed'
-  const outcome = await ctx.commerce.catalogue.purge(toPurgeTags(changes), signature.hex)
+  const tags = toPurgeTags(changes)
+  const outcome = await ctx.commerce.catalogue.purge(tags, signature.hex)
+  if (outcome !== 'repeated') edgePurge?.add(toWholeTags(tags))
   ctx.log.info({ changes: changes.length, outcome }, 'the catalogue changed')
   return outcome
 }
