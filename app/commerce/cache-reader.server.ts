@@ -17,7 +17,7 @@ export interface CacheRead {
   log: Pick<Logger, 'warn'>
   /** Nobody waits for it, so what was purged is never good enough. */
   ahead?: boolean
-  /** Called where the value was purged, and is served until it has been read again. */
+  /** Called where the value was purged, and is served until it has been read again, or as long as the backend is away. */
   onPassing?: () => void
   /** How long the reader waits for a load, which goes on for others; as long as it takes by default. */
   waitMs?: number
@@ -55,13 +55,17 @@ export function createReader(parts: ReaderParts): ReadCached {
     const { ttlMs, outageMs, ...after }: CachePolicy = cachePolicies[policy]
     const swrMs = (isTold && after.toldSwrMs) || after.swrMs
     const known = near.get(name)
+    const epoch = epochs.of(tags)
+    function give({ entry, epoch: knownEpoch }: Stored): T {
+      if (knownEpoch !== epoch) onPassing?.()
+      return entry.value as T
+    }
     if (known && isQuiet(known, outageMs)) {
       countCacheRead(policy, 'stale')
       timings?.noteRead('stale')
-      return known.entry.value as T
+      return give(known)
     }
     let result: ReadResult = 'miss'
-    const epoch = epochs.of(tags)
 
     async function loadFrozen(metadata: { createdTime: number }): Promise<T> {
       const found = await shared?.read(name, tags)
@@ -102,10 +106,9 @@ export function createReader(parts: ReaderParts): ReadCached {
     )
     if (known && !ahead && isPassing(known)) {
       reading.catch(() => undefined)
-      onPassing?.()
       countCacheRead(policy, 'stale')
       timings?.noteRead('stale')
-      return known.entry.value as T
+      return give(known)
     }
     try {
       return await (waitMs === undefined ? reading : waitFor(reading, waitMs))
@@ -113,7 +116,7 @@ export function createReader(parts: ReaderParts): ReadCached {
       const old = near.peek(name)
       if (!old || !(error instanceof WaitOver ? isUsable : isQuiet)(old, outageMs)) throw error
       result = 'stale'
-      return old.entry.value as T
+      return give(old)
     } finally {
       countCacheRead(policy, result)
       timings?.noteRead(result)

@@ -242,6 +242,13 @@ describe('purging what the process can read again by itself', () => {
     await settle()
     await readMug({ onPassing })
     expect(onPassing).toHaveBeenCalledTimes(1)
+    pass(2_000)
+    await cache.purge(['product:mug'])
+    pass(2_000)
+    for (const times of [2, 3]) {
+      expect(await read(failing('unreachable'), { ...mug, onPassing }), 'while the backend is away').toBe(1)
+      expect(onPassing).toHaveBeenCalledTimes(times)
+    }
   })
 
   it('gives the old value for a second and a half, however often it is purged again', async () => {

@@ -63,8 +63,7 @@ export function createCatalogueCache({ maxBytes, redis, isTold = false }: CacheO
   function notePurge(tags: readonly string[] | null): void {
     // what may have been missed the next reader asks Redis about
     if (!tags) return
-    const gone = new Set(near.listTagged(new Set(toGoneTags(tags))))
-    for (const name of gone) {
+    for (const name of near.listTagged(new Set(toGoneTags(tags)))) {
       near.remove(name)
       void shared?.remove(name)
     }

@@ -27,6 +27,7 @@ export function createL1Cache({ maxBytes }: { maxBytes: number }) {
     },
     /** The names of what has one of these tags, the last read first. */
     listTagged(tags: ReadonlySet<string>): string[] {
+      if (tags.size === 0) return []
       return [...stored.entries()].filter(([, one]) => one.tags.some((tag) => tags.has(tag))).map(([name]) => name)
     },
     /** It was purged; the first time since its load counts. */
