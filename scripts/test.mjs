@@ -15,6 +15,7 @@ import { describeSummary } from './test-summary.mjs'
 import { describeTimes, keepTimes, readTimes, toTimes } from './test-times.mjs'
 import { startTestBackend } from './test-world.mjs'
 import { untilStopped } from './until-stopped.mjs'
+import { findOrInstallVarnish } from './varnish.mjs'
 
 /** @typedef {import('./test-stages.mjs').Context} Context */
 
@@ -105,7 +106,8 @@ function readReached(ref) {
 async function findTools(only) {
   const redis = await findOrInstallRedis()
   if (!only.includes('e2e')) return { REDIS_SERVER: redis }
-  return { REDIS_SERVER: redis, NGINX: await findOrInstallNginx(), ...(await findOrInstallBrowsers()) }
+  const servers = { REDIS_SERVER: redis, NGINX: await findOrInstallNginx(), VARNISHD: await findOrInstallVarnish() }
+  return { ...servers, ...(await findOrInstallBrowsers()) }
 }
 
 /** @param {Context['start']} start @param {Context['print']} print @param {boolean} reuseSeed */
