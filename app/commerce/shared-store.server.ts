@@ -1,9 +1,7 @@
 import { type CacheEntry } from '@epic-web/cachified'
-import { createHash, randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { type Redis, type RedisClient } from '~/once/redis.server'
-import { toWholeTags } from './purge-tag'
+import { type Redis } from '~/once/redis.server'
+import { buildDigest } from './build-digest.server'
+import { createTagVersions } from './tag-versions.server'
 
 export interface SharedRead {
   /** Stands for all purges of the read's tags so far; `write` wants the one from before the load. */
@@ -28,18 +26,14 @@ export interface SharedStore {
 /** A store in Redis. */
 export function createSharedStore(redis: Redis): SharedStore {
   const { prefix } = redis
-  // another build may keep another shape under the same name
-  const valuePrefix = `${prefix}value:${toDigest(readFileSync(fileURLToPath(import.meta.url)))}:`
-  // by the name that builds before know, which see the same purges
-  const tagVersions = `${prefix}stamps`
+  const valuePrefix = `${prefix}value:${buildDigest}:`
+  const tagVersions = createTagVersions(prefix)
   const purges = `${prefix}purges`
 
   return {
     read: (name, tags) =>
       redis.attempt(async (client) => {
-        const fields = tags.map(toField)
-        const [text, found] = await Promise.all([client.get(valuePrefix + name), client.hmGet(tagVersions, fields)])
-        const tagVersion = found.every(Boolean) ? found.join() : await makeTagVersions(client, fields)
+        const [text, tagVersion] = await Promise.all([client.get(valuePrefix + name), tagVersions.read(client, tags)])
         const kept = text === null ? null : (JSON.parse(text) as { entry: CacheEntry; tagVersion: string })
         return { tagVersion, entry: kept?.entry ?? null, current: kept?.tagVersion === tagVersion }
       }),
@@ -53,9 +47,9 @@ export function createSharedStore(redis: Redis): SharedStore {
       await redis.attempt((client) => client.del(valuePrefix + name))
     },
     async purge(tags) {
-      const fresh = Object.fromEntries(toWholeTags(tags).map((tag) => [toField(tag), makeTagVersion()]))
+      const fresh = tagVersions.toFresh(tags)
       const told = await redis.insist((client) =>
-        client.multi().hSet(tagVersions, fresh).publish(purges, JSON.stringify(tags)).exec(),
+        client.multi().hSet(tagVersions.name, fresh).publish(purges, JSON.stringify(tags)).exec(),
       )
       return told !== null
     },
@@ -63,27 +57,4 @@ export function createSharedStore(redis: Redis): SharedStore {
       redis.subscribe(purges, (message) => listener(message === null ? null : (JSON.parse(message) as string[])))
     },
   }
-
-  // random, so that versions which Redis lost or evicted never come back as if nothing had been purged
-  async function makeTagVersions(client: RedisClient, fields: string[]): Promise<string> {
-    await Promise.all(fields.map((field) => client.hSetNX(tagVersions, field, makeTagVersion())))
-    return (await client.hmGet(tagVersions, fields)).join()
-  }
-}
-
-/**
- * Where a tag's version stands. Versions stay for ever, and a visitor makes up the handle in `product:<handle>`: such tags
- * share 4096 places. What is purged with one of them is, in Redis, another product in 4096 with it, which is asked for anew.
- */
-function toField(tag: string): string {
-  const [kind, ...rest] = tag.split(':')
-  return rest.length > 0 ? `${kind}:#${toDigest(Buffer.from(tag)).slice(0, 3)}` : tag
-}
-
-function makeTagVersion(): string {
-  return randomBytes(8).toString('base64url')
-}
-
-function toDigest(content: Buffer): string {
-  return createHash('sha256').update(content).digest('hex').slice(0, 16)
 }
