@@ -61,7 +61,7 @@ it('tells reads that the cache answered from those that waited for the backend',
 })
 
 it('says how many products the index has, and since when', async () => {
-  noteCatalogue(1234)
+  noteCatalogue(1234, Date.now())
   expect(await count('vitrine_catalogue_products')).toBe(1234)
   expect(Math.abs((await count('vitrine_catalogue_read_timestamp_seconds')) - Date.now() / 1000)).toBeLessThan(60)
 })

@@ -121,10 +121,10 @@ export function countOrder(outcome: string): void {
   orders.inc({ outcome })
 }
 
-/** The index was read a moment ago. */
-export function noteCatalogue(products: number): void {
+/** The index was read from the backend, by this process or another. @param readAt ms since 1970 */
+export function noteCatalogue(products: number, readAt: number): void {
   indexedProducts.set(products)
-  indexedAt.setToCurrentTime()
+  indexedAt.set(readAt / 1000)
 }
 
 /**

@@ -268,6 +268,16 @@ describe('a load that takes long', () => {
     await vi.advanceTimersByTimeAsync(5 * tookMs)
     expect(load).toHaveBeenCalledTimes(2)
   })
+
+  it('is repeated after a purge also where the cache has no room for its mark any more', async () => {
+    await prepare()
+    await cache.purge(['products'])
+    const large = { key: 'large', tags: [], policy: 'catalogue' as const, log: { warn: vi.fn() } }
+    await cache.read(large, async () => 'x'.repeat(999_900))
+    await read(load)
+    await vi.advanceTimersByTimeAsync(3 * tookMs)
+    expect(await read(load)).toEqual({ count: 2 })
+  })
 })
 
 it('is made anew after a purge before the next visitor comes, where there was one within the hour', async () => {

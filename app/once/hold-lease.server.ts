@@ -26,22 +26,22 @@ export async function keepingLease<T>(redis: Redis, lease: Lease, run: () => Pro
 
 /**
  * Runs `run` while no other process on this Redis holds the same of `names`, of which one is enough. While Redis is away each
- * process is on its own.
+ * process is on its own, and there is no lease.
  * @throws BusyError where none of them is free for `waitMs`, or until the process is about to end
  */
 export async function holdingLease<T>(
   redis: Redis,
   { names, waitMs }: { names: readonly string[]; waitMs: number },
-  run: () => Promise<T>,
+  run: (lease: Lease | null) => Promise<T>,
 ): Promise<T> {
   const lease = await waitForOne(
     redis,
     names.map((name) => toLease(redis.prefix + name)),
     waitMs,
   )
-  if (!lease) return run()
+  if (!lease) return run(null)
   try {
-    return await keepingLease(redis, lease, run)
+    return await keepingLease(redis, lease, () => run(lease))
   } finally {
     await redis.attemptPatiently((client) => giveUp(client, lease))
   }

@@ -30,20 +30,45 @@ export async function take(client: RedisClient, { name, token }: Lease, ms: numb
 
 /** Keeps what is still ours for so long from now on. @returns false where it is not ours any more */
 export function extend(client: RedisClient, lease: Lease, ms: number): Promise<boolean> {
-  return ifOurs(client, lease, "return redis.call('PEXPIRE', KEYS[1], ARGV[2])", String(ms))
+  return ifOurs(client, lease, { change: "return redis.call('PEXPIRE', KEYS[1], ARGV[2])" }, String(ms))
 }
 
 /** Leaves `value` for others in the place of what is still ours. @returns false where it is not ours any more */
 export function leave(client: RedisClient, lease: Lease, value: string, ms: number): Promise<boolean> {
-  return ifOurs(client, lease, "redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3]) return 1", value, String(ms))
+  const change = "redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3]) return 1"
+  return ifOurs(client, lease, { change }, value, String(ms))
 }
 
 /** Gives up what is still ours. @returns false where it is not ours any more */
 export function giveUp(client: RedisClient, lease: Lease): Promise<boolean> {
-  return ifOurs(client, lease, "return redis.call('DEL', KEYS[1])")
+  return ifOurs(client, lease, { change: "return redis.call('DEL', KEYS[1])" })
 }
 
-async function ifOurs(client: RedisClient, { name, token }: Lease, change: string, ...values: string[]) {
+interface Fields {
+  name: string
+  fields: Readonly<Record<string, string | Buffer>>
+  ms: number
+}
+
+/** Writes fields of the hash `name`, and keeps all of it for so long, while the lease is ours. @returns false where it is not */
+export function writeFields(client: RedisClient, lease: Lease, { name, fields, ms }: Fields): Promise<boolean> {
+  const change = "redis.call('HSET', KEYS[2], unpack(ARGV, 3)) return redis.call('PEXPIRE', KEYS[2], ARGV[2])"
+  return ifOurs(client, lease, { change, names: [name] }, String(ms), ...Object.entries(fields).flat())
+}
+
+interface Change {
+  /** In Lua; `KEYS[1]` is the lease, its own values begin at `ARGV[2]`. */
+  change: string
+  /** What it touches beside the lease. */
+  names?: string[]
+}
+
+async function ifOurs(
+  client: RedisClient,
+  { name, token }: Lease,
+  { change, names = [] }: Change,
+  ...values: (string | Buffer)[]
+) {
   const script = `if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end ${change}`
-  return (await client.eval(script, { keys: [name], arguments: [token, ...values] })) === 1
+  return (await client.eval(script, { keys: [name, ...names], arguments: [token, ...values] })) === 1
 }

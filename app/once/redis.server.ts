@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { type Logger } from 'pino'
-import { createClient } from 'redis'
+import { createClient, RESP_TYPES } from 'redis'
 import { env } from '~/env.server'
 import { log } from '~/http/server/log.server'
 
@@ -33,6 +33,8 @@ export interface Redis {
    * before anything else, once for a channel.
    */
   subscribe(channel: string, listener: (message: string | null) => void): void
+  /** Waits until all messages have been heard that were published before. @returns false where that is not sure */
+  hearAll(): Promise<boolean>
   /** Ends the connection; what still waits for an answer gets it. */
   close(): Promise<void>
 }
@@ -130,6 +132,15 @@ export function connectRedis({ url, scope, deadlineMs = 150, log }: RedisOptions
     subscribe(channel, listener) {
       listeners.set(channel, listener)
     },
+    async hearAll() {
+      if (!subscriber.isReady) return false
+      // it is answered in turn with the messages
+      const answered = before(patienceMs, subscriber.ping())
+      return answered.then(
+        () => true,
+        () => false,
+      )
+    },
     async close() {
       const open = [client, subscriber].filter(({ isOpen }) => isOpen)
       await Promise.all(open.map((one) => (one.isReady ? one.close() : one.destroy())))
@@ -141,6 +152,11 @@ export function connectRedis({ url, scope, deadlineMs = 150, log }: RedisOptions
 export const redis = env.REDIS_URL
   ? connectRedis({ url: env.REDIS_URL, scope: [env.MEDUSA_URL, env.MEDUSA_PUBLISHABLE_KEY ?? ''], log })
   : undefined
+
+/** A client on the same connection whose answers are bytes where the others' are text. */
+export function answeringBytes(client: RedisClient) {
+  return client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer })
+}
 
 function toPrefix(scope: string[]): string {
   return `vitrine:${createHash('sha256').update(JSON.stringify(scope)).digest('hex').slice(0, 16)}:`

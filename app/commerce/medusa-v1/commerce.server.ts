@@ -40,7 +40,7 @@ export interface CommerceRequest extends CommerceOrigin {
   time?: RequestTime
 }
 
-type CatalogueRead = Pick<CacheRead, 'key' | 'tags' | 'policy'>
+type CatalogueRead = Pick<CacheRead, 'key' | 'tags' | 'policy' | 'onPassing'>
 type Browse<T> = (shop: Catalogue & { medusa: Medusa }) => Promise<T>
 
 /** The same with Medusa itself within reach, for what is asked in here, and for tests. */
@@ -112,9 +112,10 @@ export function createCommerce(settings: CommerceSettings, request: CommerceRequ
   ): Promise<T> {
     const { log, timings, onRead, onPassing } = request
     onRead?.(options.tags)
-    if (!time) return cache.read({ ...options, log, timings, ahead: true }, (asked) => live((shop) => load(shop, asked)))
+    if (!time)
+      return cache.read({ ...options, log, timings, ahead: true }, (asked) => live((shop) => load(shop, asked)))
     return time.spend(() =>
-      cache.read({ ...options, log, timings, onPassing, waitMs: time.leftMs() }, (asked) =>
+      cache.read({ onPassing, ...options, log, timings, waitMs: time.leftMs() }, (asked) =>
         commerce.unhurried.catalogue.live((shop) => load(shop, asked)),
       ),
     )

@@ -28,10 +28,10 @@ export interface Commerce {
   catalogue: {
     /**
      * Cached: `load` must answer plain JSON and depend on `key` alone; `tags` say what purges it, and `asked` whether
-     * a purge is why it is asked.
+     * a purge is why it is asked. `onPassing` is called where what it gives was purged.
      */
     read<T>(
-      options: { key: string | string[]; tags: string[]; policy: CachePolicyName },
+      options: { key: string | string[]; tags: string[]; policy: CachePolicyName; onPassing?: () => void },
       load: (shop: Catalogue, asked: { purged: boolean }) => Promise<T>,
     ): Promise<T>
     /** Makes the next read of everything so tagged ask the backend; see `CatalogueCache`. */

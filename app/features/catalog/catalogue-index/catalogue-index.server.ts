@@ -1,31 +1,29 @@
-import { isDeepStrictEqual } from 'node:util'
 import { isCommerceError } from '~/commerce/errors'
 import { snapshots } from '~/commerce/snapshot.server'
 import { type ProductPage } from '~/commerce/shop/catalogue'
-import { type ProductOffer, type ProductSummary } from '~/commerce/shop/product'
+import { type ProductOffer } from '~/commerce/shop/product'
 import { type Region } from '~/commerce/shop/region'
 import { type RequestContext } from '~/context.server'
-import { noteCatalogue } from '~/metrics.server'
-import { type CatalogueRow, toCatalogueRow } from './catalogue-row'
 import { listCategoryTree } from '../categories.server'
 import { type CategoryNode } from '../category-tree'
-import { type IndexedCatalogue, toBeginning, toIndexedCatalogue } from './indexed-product'
+import { type IndexedCatalogue } from './indexed-product'
+import {
+  catalogueForm,
+  type KeptCatalogue,
+  type ProductEntry,
+  toKeptCatalogue,
+  toKeptRows,
+} from './kept-catalogue.server'
+import { type KeptOffers, offersForm, toKeptOffers } from './kept-offers'
 import { readPriorPrices } from '../prior-prices.server'
 import { noOffer, type Offer, toOffer } from './offer'
+import { type Parts } from './parts'
 import { type Term } from './term'
-import { type Addressed } from '../translation.server'
 
 /** All published products, as lists and the search need them, with one region's offers. Do not write to it. */
 export interface CatalogueIndex extends IndexedCatalogue {
   /** By the product's place in `products`. */
   offers: readonly Offer[]
-}
-
-/** The addresses of a product, and when it last changed. */
-export interface ProductEntry extends Addressed {
-  id: string
-  /** ISO 8601. */
-  updatedAt: string
 }
 
 interface Manner {
@@ -65,23 +63,6 @@ export async function listTerms(ctx: RequestContext, facet: 'tag' | 'type'): Pro
   return catalogue.terms.filter((term) => term.facet.key === facet)
 }
 
-interface KeptCatalogue {
-  catalogue: IndexedCatalogue
-  entries: readonly ProductEntry[]
-  rows: Parts<KeptRow>
-  /** The ids above each category, as JSON. */
-  ancestors: string
-}
-
-/** By product id. */
-type Parts<T> = ReadonlyMap<string, T>
-
-interface KeptRow {
-  /** What `catalogue` was made from, as JSON: it takes the least memory, and is quickly compared. */
-  text: string
-  updatedAt: string
-}
-
 function getCatalogue(ctx: RequestContext, manner: Manner): Promise<KeptCatalogue> {
   const commerce = ctx.commerce.unhurried
   return snapshots.read<KeptCatalogue>(commerce.catalogue, {
@@ -94,14 +75,9 @@ function getCatalogue(ctx: RequestContext, manner: Manner): Promise<KeptCatalogu
         readParts({ size: 100, list: listPage, toParts: toKeptRows }, { previous: previous?.rows, changed }),
         listCategoryTree({ ...ctx, commerce }),
       ])
-      noteCatalogue(rows.size)
-      const above = listAncestors(tree, [])
-      const ancestors = JSON.stringify(above)
-      const isSame = previous?.ancestors === ancestors && haveSame(rows, previous.rows, ({ text }) => text)
-      if (isSame && haveSame(rows, previous.rows, ({ updatedAt }) => updatedAt)) return previous
-      const catalogue = isSame ? previous.catalogue : toIndexedCatalogue(toRows(rows), new Map(above))
-      return { catalogue, entries: toEntries(catalogue, rows), rows, ancestors }
+      return toKeptCatalogue(rows, JSON.stringify(listAncestors(tree, [])), previous)
     },
+    form: catalogueForm,
   })
 
   function listPage(page: ProductPage) {
@@ -109,33 +85,10 @@ function getCatalogue(ctx: RequestContext, manner: Manner): Promise<KeptCatalogu
   }
 }
 
-function toKeptRows(products: ProductSummary[]): KeptRow[] {
-  return products.map((product) => toKeptRow(product))
-}
-
-function toKeptRow(product: ProductSummary): KeptRow {
-  const { updatedAt, ...row } = toCatalogueRow(product)
-  return { text: JSON.stringify(row, shortenDescription), updatedAt }
-}
-
-function shortenDescription(key: string, value: unknown): unknown {
-  return key === 'description' && typeof value === 'string' ? toBeginning(value) : value
-}
-
-function toRows(rows: Parts<KeptRow>): CatalogueRow[] {
-  return [...rows.values()].map(({ text, updatedAt }) => ({ ...(JSON.parse(text) as CatalogueRow), updatedAt }))
-}
-
-function toEntries({ products }: IndexedCatalogue, rows: Parts<KeptRow>): ProductEntry[] {
-  return products
-    .map(({ id, handle, metadata }) => ({ id, handle, metadata, updatedAt: rows.get(id)?.updatedAt ?? '' }))
-    .reverse()
-}
-
 function getOffers(ctx: RequestContext, region: Region, manner: Manner) {
   const { id, currency, taxInclusive } = region
   const { catalogue } = ctx.commerce.unhurried
-  return snapshots.read<{ offers: Parts<Offer> }>(catalogue, {
+  return snapshots.read<KeptOffers>(catalogue, {
     ...manner,
     onPassing: ctx.answer.hold,
     key: ['offers', id, currency, String(taxInclusive)],
@@ -144,8 +97,9 @@ function getOffers(ctx: RequestContext, region: Region, manner: Manner) {
       // the backend works out the prices of a page in one go: small ones end well before the deadline of a call
       const pages = { size: 50, list: listPage, toParts: toOffers }
       const offers = await readParts(pages, { previous: previous?.offers, changed })
-      return previous && haveSame(offers, previous.offers, (offer) => offer) ? previous : { offers }
+      return toKeptOffers(offers, previous)
     },
+    form: offersForm,
   })
 
   function listPage(page: ProductPage) {
@@ -179,15 +133,6 @@ async function readParts<P extends { id: string }, T>(
   const ids = changed && previous ? [...changed] : undefined
   for (const page of await readPages(pages, ids)) for (const [id, part] of page) parts.set(id, part)
   return parts
-}
-
-function haveSame<T>(parts: Parts<T>, others: Parts<T>, toFact: (part: T) => unknown): boolean {
-  if (parts.size !== others.size) return false
-  for (const [id, part] of parts) {
-    const other = others.get(id)
-    if (other === undefined || (part !== other && !isDeepStrictEqual(toFact(part), toFact(other)))) return false
-  }
-  return true
 }
 
 const mostAtATime = 2
