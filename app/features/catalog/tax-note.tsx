@@ -4,23 +4,17 @@ import { paths } from '~/paths'
 
 interface TaxNoteProps {
   taxInclusive: boolean
-  /** Sending it may cost something. */
-  shipped?: boolean
 }
 
-/** What a price holds and what still comes on top of it. */
-export function TaxNote({ taxInclusive, shipped = true }: TaxNoteProps) {
+/** What a price of goods holds and what still comes on top of it; a gift card is money, taxed and sent with what it buys. */
+export function TaxNote({ taxInclusive }: TaxNoteProps) {
   const t = useT()
   const locale = useLocale().code
   return (
     <p className="tax-note">
       {t(taxInclusive ? 'catalog:tax.included' : 'catalog:tax.added')}
-      {shipped ? (
-        <>
-          {' · '}
-          <Link to={paths.page(locale, 'shipping-and-returns')}>{t('catalog:tax.shipping')}</Link>
-        </>
-      ) : null}
+      {' · '}
+      <Link to={paths.page(locale, 'shipping-and-returns')}>{t('catalog:tax.shipping')}</Link>
     </p>
   )
 }

@@ -135,6 +135,9 @@ test(
         t('catalog:price.from', { price: money(price, currency, country) }),
       )
       await expect(page.getByText(t(tax))).toBeVisible()
+      await page.goto(`/${language}-${country}/products/gift-card`)
+      await expect(page.getByTestId('product-price')).toBeVisible()
+      await expect(page.locator('main .tax-note'), 'money is not taxed').toHaveCount(0)
     }
   },
 )

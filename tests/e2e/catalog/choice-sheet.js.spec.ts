@@ -14,6 +14,14 @@ for (const viewport of [phone, { width: 1280, height: 800 }]) {
       const small = sheet.getByRole('radio', { name: 'Small' })
       await expect(small).toBeFocused()
       await expectAccessible(page)
+      const place = await page.evaluate(() => [scrollY, document.documentElement.clientWidth])
+      await page.mouse.move(5, 5)
+      await page.mouse.wheel(0, 300)
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+      expect(
+        await page.evaluate(() => [scrollY, document.documentElement.clientWidth]),
+        'the page below stays where it is',
+      ).toEqual(place)
       const add = sheet.getByTestId('add-to-cart')
       await expect(add).toBeInViewport({ ratio: 1 })
       await add.click()
@@ -102,7 +110,11 @@ test.describe('on a phone', () => {
     await page.unroute('**/cart*')
     await retry.click()
     await expect(page.getByTestId('cart-count')).toHaveText('2')
+    const goOn = sheet.getByRole('button', { name: t('cart:add.go-on') })
+    // the count may change before what was added lies over the sheet
+    await expect(goOn).toBeInViewport({ ratio: 1 })
     await sheet.getByRole('heading', { name: mug.title }).click()
+    await expect(goOn).toBeHidden()
     await expect(sheet, 'more may be ordered').toBeVisible()
 
     await quantity.fill('1')

@@ -46,7 +46,7 @@ export function BriefProductPage({ product }: { product: BriefProduct }) {
                 </span>
                 {energy ? <EnergyLabel energy={energy} /> : null}
               </p>
-              <TaxNote taxInclusive={taxInclusive} shipped={!giftCard} />
+              {giftCard ? null : <TaxNote taxInclusive={taxInclusive} />}
             </div>
           ) : null}
           {subtitle ? (

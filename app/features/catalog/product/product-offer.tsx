@@ -40,7 +40,7 @@ export function ProductOffer({ product, variant, from }: ProductOfferProps) {
         </p>
       ))}
       {repair ? <RepairNote {...repair} /> : null}
-      <TaxNote taxInclusive={taxInclusive} shipped={!giftCard} />
+      {giftCard ? null : <TaxNote taxInclusive={taxInclusive} />}
     </div>
   )
 }
