@@ -1,5 +1,4 @@
 import './app/http/server/end-before-listening.server'
-import { createRequestHandler } from '@remix-run/express'
 import { type ServerBuild } from '@remix-run/node'
 import compression from 'compression'
 import express, { type ErrorRequestHandler } from 'express'
@@ -19,6 +18,7 @@ import { listenUntilTerminated } from './app/http/server/listen.server'
 import { shedReading, watchDelay } from './app/http/server/load-shed.server'
 import { log } from './app/http/server/log.server'
 import { serveMetrics } from './app/http/server/metrics-endpoint.server'
+import { createPageHandler } from './app/http/server/page-handler.server'
 import { runProcesses } from './app/http/server/processes.server'
 import { isSecure, publicOrigin } from './app/http/server/public-origin.server'
 import { refuse } from './app/http/server/refusal-page.server'
@@ -102,8 +102,9 @@ async function start(): Promise<void> {
   app.use(compress, enterStage('page'))
   if (stopTraces) app.use(traceRequests({ findRoute, start: traceRequest }))
   app.use(
-    createRequestHandler({
+    createPageHandler({
       build,
+      findRoute,
       getLoadContext: (request, response) => ({
         requestId: getRequestId(response),
         address: request.ip,

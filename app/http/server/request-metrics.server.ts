@@ -54,7 +54,7 @@ export function toRoute(request: Request, response: Response, findRoute: Countin
   return findRoute(toPagePath(path)) ?? 'none'
 }
 
-/** The path of the page whose data is asked for. */
-function toPagePath(path: string): string {
+/** The path of the page, also of one whose data is asked for. */
+export function toPagePath(path: string): string {
   return path === '/_root.data' ? '/' : path.replace(/\.data$/, '')
 }

@@ -25,7 +25,21 @@ export function createRouteFinder(routes: Record<string, TableRoute | undefined>
   for (const route of Object.values(routes)) {
     if (route && !parents.has(route.id)) for (const pattern of listPatterns(routes, route)) add(root, pattern, route.id)
   }
-  return (path) => find(root, toSegments(path.toLowerCase()))
+  return (path) => find(root, toSegments(toSmall(decode(path))))
+}
+
+// as Remix reads a path before it looks for its route
+function decode(path: string): string {
+  try {
+    return path.replaceAll(/[^/]+/g, (segment) => decodeURIComponent(segment).replaceAll('/', '%2F'))
+  } catch {
+    return path
+  }
+}
+
+// Remix's patterns take capitals of ASCII for small letters; `toLowerCase` would take the sign for Kelvin for a k, too
+function toSmall(path: string): string {
+  return path.replaceAll(/[A-Z]+/g, (capitals) => capitals.toLowerCase())
 }
 
 function createPlace(): Place {
@@ -53,7 +67,7 @@ function add(root: Place, segments: string[], id: string): void {
   let place = root
   for (const segment of segments) {
     if (segment === '*') return void (place.rest = id)
-    place = segment.startsWith(':') ? (place.param ??= createPlace()) : findWord(place, segment.toLowerCase())
+    place = segment.startsWith(':') ? (place.param ??= createPlace()) : findWord(place, toSmall(segment))
   }
   place.id = id
 }
