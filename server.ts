@@ -14,6 +14,7 @@ import { type AssetArchive, startAssetArchive } from './app/http/server/asset-ar
 import { maxBodyBytes } from './app/http/server/input-limits'
 import { dropUntrustedForwarding, noticeUnknownProxy, setTrustedProxies } from './app/http/server/forwarded.server'
 import { answerHealth, answerReadiness, probePaths, readReadiness } from './app/http/server/health.server'
+import { encodeWhenRead } from './app/http/server/late-encoding.server'
 import { listenUntilTerminated } from './app/http/server/listen.server'
 import { shedReading, watchDelay } from './app/http/server/load-shed.server'
 import { log } from './app/http/server/log.server'
@@ -70,6 +71,7 @@ type Build = ServerBuild & {
 }
 
 async function start(): Promise<void> {
+  encodeWhenRead()
   const build: Build = await import(new URL('./server/index.js', import.meta.url).href)
   const stopTraces = env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? null : await startTraceExport(log)
   let draining = false
