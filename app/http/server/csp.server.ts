@@ -15,13 +15,21 @@ export function hashForPolicy(text: string): string {
  * Hashes instead of a nonce: the page may then be cached together with its headers.
  */
 export function hashOwnScripts(html: string, mark: string): { html: string; hashes: string[] } {
+  // by the mark, which is on a few tags: a pattern would try each `<` of the page
+  const [first = '', ...others] = html.split(` nonce="${mark}"`)
   const hashes: string[] = []
-  const marked = new RegExp(`<script([^>]*?) nonce="${mark}"([^>]*)>([\\s\\S]*?)</script>`, 'g')
-  const clean = html.replace(marked, (_, before: string, after: string, code: string) => {
+  let before = first
+  for (const after of others) {
+    const code = before.startsWith('<script', before.lastIndexOf('<')) ? toCode(after) : ''
     if (code) hashes.push(hashForPolicy(code))
-    return `<script${before}${after}>${code}</script>`
-  })
-  return { html: clean.replaceAll(` nonce="${mark}"`, ''), hashes: [...new Set(hashes)] }
+    before = after
+  }
+  return { html: first + others.join(''), hashes: [...new Set(hashes)] }
+}
+
+function toCode(restOfTag: string): string {
+  const begin = restOfTag.indexOf('>') + 1
+  return restOfTag.slice(begin, restOfTag.indexOf('</script>', begin))
 }
 
 /** Origins that the policy of one page admits beside the shop's own, by directive. */
