@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { findHomeCountry, listPreferredLanguages, toCountryLanguage } from './accept-language'
+import { findHomeCountry, listPreferredLanguages } from './accept-language'
+import { toCountryLanguage } from './country-language'
 
 test.each([
   [null, ''],

@@ -1,4 +1,5 @@
 import Negotiator from 'negotiator'
+import { toCountryLanguage } from './country-language'
 
 /** `fr-CH` is French, and says where its reader may be. */
 export interface PreferredLanguage {
@@ -21,11 +22,6 @@ export function listPreferredLanguages(header: string | null | undefined): Prefe
 }
 
 const languageRange = /^([a-z]{2,3})(?:-[a-z]{4})?(?:-([a-z]{2}))?(?:-|$)/
-
-/** The language that most people of a country read, as far as Unicode's CLDR knows: `fr` for `fr`, `ar` for `kw`. */
-export function toCountryLanguage(country: string): string | null {
-  return /^[a-z]{2}$/.test(country) ? new Intl.Locale(`und-${country}`).maximize().language : null
-}
 
 /** The one of `countries` that a reader of `language` is most likely in: `jp` for `ja`, `kw` for `ar` where it is sold to. */
 export function findHomeCountry(language: string, countries: readonly string[]): string | null {

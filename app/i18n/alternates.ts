@@ -1,3 +1,4 @@
+import { toCountryLanguage } from './country-language'
 import { type Language, languages } from './languages'
 import { getLocale, toLocale } from './locales'
 
@@ -35,8 +36,7 @@ export function toAlternates(
  * @returns codes, `de-at`, in the order of `known`
  */
 export function listTold(known: readonly Language[], countries: readonly string[], fallback: Language): string[] {
-  const isOwn = (language: Language, country: string) =>
-    new Intl.Locale(`und-${country}`).maximize().language === language
+  const isOwn = (language: Language, country: string) => toCountryLanguage(country) === language
   return known.flatMap((language) => {
     const own = countries.filter((country) => language === fallback || isOwn(language, country))
     return (own.length > 0 ? own : countries.slice(0, 1)).map((country) => toLocale(language, country).code)

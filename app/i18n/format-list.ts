@@ -1,3 +1,4 @@
+import { keptFormat } from '@vitrine/shared/kept-format'
 import { toInsert } from '@vitrine/shared/digits'
 
 /**
@@ -6,5 +7,5 @@ import { toInsert } from '@vitrine/shared/digits'
  */
 export function formatList(names: readonly string[], tag: string): string {
   const parts = names.length > 1 ? names.map((name) => toInsert(name, tag)) : names
-  return new Intl.ListFormat(tag, { type: 'conjunction' }).format(parts)
+  return keptFormat(Intl.ListFormat, tag, { type: 'conjunction' }).format(parts)
 }

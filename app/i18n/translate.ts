@@ -1,3 +1,4 @@
+import { keptFormat } from '@vitrine/shared/kept-format'
 import { toInsert, toOwnDigits } from '@vitrine/shared/digits'
 
 /** Messages by `namespace:path.to.key`; plural forms carry i18next's suffixes (`_one`, `_other`). */
@@ -6,7 +7,7 @@ export type MessageParams = Record<string, string | number>
 
 /** A plain message by key: i18next's rules for `{{name}}` and for plurals on `count`, and nothing else of it. */
 export function translate(messages: Messages, tag: string, key: string, params: MessageParams = {}): string {
-  const plural = typeof params.count === 'number' ? new Intl.PluralRules(tag).select(params.count) : null
+  const plural = typeof params.count === 'number' ? keptFormat(Intl.PluralRules, tag, {}).select(params.count) : null
   const text = (plural && (messages[`${key}_${plural}`] ?? messages[`${key}_other`])) ?? messages[key] ?? key
   const said = text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => {
     const value = params[name]

@@ -5,6 +5,7 @@ import {
   toDeliveryPromise,
 } from '@vitrine/shared/delivery-dates'
 import { isFreeDay } from '@vitrine/shared/free-days'
+import { keptFormat } from '@vitrine/shared/kept-format'
 import { type DeliveryTime } from '~/commerce/shop/shipping'
 import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
@@ -33,7 +34,7 @@ export function toArrivalText({ t, locale }: Pick<RequestContext, 't' | 'locale'
 /** The same of what is about to be ordered, with the moment until which it holds: who goes on reading may pass it. */
 export function toPromiseText({ t, locale }: Pick<RequestContext, 't' | 'locale'>, promise: DeliveryPromise): string {
   const tag = toFormatTag(locale)
-  const until = new Intl.DateTimeFormat(tag, {
+  const until = keptFormat(Intl.DateTimeFormat, tag, {
     weekday: 'long',
     hour: 'numeric',
     minute: 'numeric',

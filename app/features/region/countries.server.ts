@@ -1,3 +1,4 @@
+import { keptFormat } from '@vitrine/shared/kept-format'
 import { type RequestContext } from '~/context.server'
 import { toFormatTag } from '~/i18n/locales'
 import { type FlagLook } from '~/ui/flag'
@@ -17,7 +18,8 @@ export interface Country {
 /** The countries that the shop sells to, by name in the page's language. */
 export async function listCountries(ctx: RequestContext): Promise<Country[]> {
   const tag = toFormatTag(ctx.locale)
-  const names = new Intl.DisplayNames([tag, 'en'], { type: 'region' })
+  const names = keptFormat(Intl.DisplayNames, [tag, 'en'], { type: 'region' })
+  const { compare } = keptFormat(Intl.Collator, tag, {})
   const regions = await listRegions(ctx)
   const countries = regions.flatMap((region) =>
     region.countries.map((code) => ({
@@ -27,5 +29,5 @@ export async function listCountries(ctx: RequestContext): Promise<Country[]> {
       flag: toFlag(code),
     })),
   )
-  return countries.sort((a, b) => a.name.localeCompare(b.name, tag))
+  return countries.sort((a, b) => compare(a.name, b.name))
 }

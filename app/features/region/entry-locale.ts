@@ -1,4 +1,5 @@
-import { findHomeCountry, listPreferredLanguages, toCountryLanguage } from '~/i18n/accept-language'
+import { findHomeCountry, listPreferredLanguages } from '~/i18n/accept-language'
+import { toCountryLanguage } from '~/i18n/country-language'
 import { type Language } from '~/i18n/languages'
 import { getLanguage, type Locale, toLocale } from '~/i18n/locales'
 

@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@remix-run/react'
+import { keptFormat } from '@vitrine/shared/kept-format'
 import { type Locale } from '~/i18n/locales'
 import { useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
@@ -115,7 +116,7 @@ function LanguageLinks({ locale, languages, className }: LanguageLinksProps) {
 }
 
 function toLanguageName(language: string, tag: string): string {
-  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(language) ?? language
+  const name = keptFormat(Intl.DisplayNames, tag, { type: 'language' }).of(language) ?? language
   // in a sentence French and Spanish write it small, in a menu they do not
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)
 }

@@ -1,3 +1,4 @@
+import { keptFormat } from './kept-format'
 import { toFullName } from './person-name'
 
 /** What a label says of an address; what is not there is an empty text. */
@@ -75,5 +76,5 @@ function toLine(format: string, parts: Record<string, string>): string {
 /** @param code ISO 3166-1 alpha-2, lower case; anything else is its own name */
 export function toCountryName(code: string, tag: string): string {
   if (!/^[a-z]{2}$/.test(code)) return code
-  return new Intl.DisplayNames([tag, 'en'], { type: 'region' }).of(code.toUpperCase()) ?? code
+  return keptFormat(Intl.DisplayNames, [tag, 'en'], { type: 'region' }).of(code.toUpperCase()) ?? code
 }

@@ -1,3 +1,5 @@
+import { keptFormat } from './kept-format'
+
 /** Working days until a parcel arrives. */
 interface WorkingDays {
   min: number
@@ -67,7 +69,7 @@ function toNextDay(day: string): string {
 /** The day that it is somewhere at a moment, `YYYY-MM-DD`, and the time of day, `HH:MM`. */
 export function toLocalTime(at: Date, timeZone: string): { day: string; time: string } {
   // sv-SE writes 2026-11-24 13:05
-  const text = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(at)
+  const text = keptFormat(Intl.DateTimeFormat, 'sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(at)
   const [day = '', time = ''] = text.split(' ')
   return { day, time }
 }
@@ -86,7 +88,12 @@ export function toMoment(day: string, time: string, timeZone: string): Date {
 
 /** "Thu, Nov 26 – Tue, Dec 1", in the writing of a language; a line may end between the dates, not within one. @param tag BCP 47 */
 export function formatDeliveryDates({ from, to }: DeliveryDates, tag: string): string {
-  const format = new Intl.DateTimeFormat(tag, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const format = keptFormat(Intl.DateTimeFormat, tag, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  })
   const text = format.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`))
   return text.replaceAll(/(?<![–-]) (?![–-])/gu, '\u{a0}')
 }

@@ -1,3 +1,4 @@
+import { keptFormat } from './kept-format'
 import { toDirection } from './writing-direction'
 
 const isolate = /[\u2066-\u2068]/
@@ -41,7 +42,9 @@ function toIsolated(text: string): string {
 
 /** A count or an ordinal in the digits of `tag`'s readers, without separators. */
 export function toDigits(value: number, tag: string): string {
-  return toDirection(tag) === 'rtl' ? value.toLocaleString(tag, { useGrouping: false }) : String(value)
+  return toDirection(tag) === 'rtl'
+    ? keptFormat(Intl.NumberFormat, tag, { useGrouping: false }).format(value)
+    : String(value)
 }
 
 /**

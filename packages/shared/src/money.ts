@@ -1,12 +1,9 @@
-const formats = new Map<string, Intl.NumberFormat>()
+import { keptFormat } from './kept-format'
+
+const minorDigits = new Map<string, number>()
 
 function getFormat(currency: string, tag: string): Intl.NumberFormat {
-  const id = `${tag} ${currency}`
-  const known = formats.get(id)
-  if (known) return known
-  const format = new Intl.NumberFormat(tag, { style: 'currency', currency })
-  formats.set(id, format)
-  return format
+  return keptFormat(Intl.NumberFormat, tag, { style: 'currency', currency })
 }
 
 /**
@@ -22,5 +19,9 @@ export function formatMoney(amount: number, currency: string, tag: string): stri
 
 /** How many minor digits a currency has: JPY 0, EUR 2, KWD 3. */
 export function getMinorDigits(currency: string): number {
-  return getFormat(currency.toUpperCase(), 'en').resolvedOptions().maximumFractionDigits ?? 2
+  const known = minorDigits.get(currency)
+  if (known !== undefined) return known
+  const digits = getFormat(currency.toUpperCase(), 'en').resolvedOptions().maximumFractionDigits ?? 2
+  minorDigits.set(currency, digits)
+  return digits
 }

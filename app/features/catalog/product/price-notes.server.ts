@@ -1,3 +1,4 @@
+import { keptFormat } from '@vitrine/shared/kept-format'
 import { type RequestContext } from '~/context.server'
 import { toFormatTag } from '~/i18n/locales'
 import { formatMoney } from '@vitrine/shared/money'
@@ -28,6 +29,6 @@ export function toPriceNotes(
 }
 
 function toUnitName(unit: BaseUnit, tag: string): string {
-  const parts = new Intl.NumberFormat(tag, { style: 'unit', unit: unitNames[unit] }).formatToParts(1)
+  const parts = keptFormat(Intl.NumberFormat, tag, { style: 'unit', unit: unitNames[unit] }).formatToParts(1)
   return parts.find(({ type }) => type === 'unit')?.value ?? unit
 }

@@ -1,3 +1,4 @@
+import { keptFormat } from '@vitrine/shared/kept-format'
 import { type Rating } from '~/commerce/shop/product-facts'
 import { type RequestContext } from '~/context.server'
 import { toFormatTag } from '~/i18n/locales'
@@ -13,7 +14,7 @@ export function toRatingView(
   { locale, t }: Pick<RequestContext, 'locale' | 't'>,
   { average, count, verified }: Rating,
 ): RatingView {
-  const format = new Intl.NumberFormat(toFormatTag(locale), { maximumFractionDigits: 1 })
+  const format = keptFormat(Intl.NumberFormat, toFormatTag(locale), { maximumFractionDigits: 1 })
   const stars = t('catalog:rating.average', { average: format.format(average), most: format.format(5) })
   const text = `${stars} · ${t('catalog:rating.count', { count })}`
   return { average, count, text, note: t(verified ? 'catalog:rating.verified' : 'catalog:rating.unverified') }

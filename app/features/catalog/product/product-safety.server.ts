@@ -1,5 +1,6 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { keptFormat } from '@vitrine/shared/kept-format'
 import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
 import { type InLanguage, toTextLang, toTranslated } from '../translation.server'
@@ -76,7 +77,8 @@ function toWarnings({ locale, t }: Pick<RequestContext, 'locale' | 't'>, record:
 }
 
 function toPartyRow(label: string, { name, address, country, contact }: Party, tag: string): SafetyRow {
-  const countryName = new Intl.DisplayNames([tag, 'en'], { type: 'region' }).of(country.toUpperCase()) ?? country
+  const countryName =
+    keptFormat(Intl.DisplayNames, [tag, 'en'], { type: 'region' }).of(country.toUpperCase()) ?? country
   const href = contact.includes('://') ? contact : `mailto:${contact}`
   return { label, lines: [name, ...address, countryName], link: { href, text: contact } }
 }

@@ -1,3 +1,4 @@
+import { keptFormat } from '@vitrine/shared/kept-format'
 import { type EnergyClass } from '~/commerce/shop/product-facts'
 import { type Language } from '~/i18n/languages'
 import { type Locale, toFormatTag } from '~/i18n/locales'
@@ -126,8 +127,8 @@ function toDetails(record: ProductRecord, locale: Locale): Detail[] {
 }
 
 function formatLengths(millimetres: number[], tag: string): string {
-  const plain = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 })
-  const withUnit = new Intl.NumberFormat(tag, { maximumFractionDigits: 1, style: 'unit', unit: 'centimeter' })
+  const plain = keptFormat(Intl.NumberFormat, tag, { maximumFractionDigits: 1 })
+  const withUnit = keptFormat(Intl.NumberFormat, tag, { maximumFractionDigits: 1, style: 'unit', unit: 'centimeter' })
   return millimetres
     .map((length, index) => (index === millimetres.length - 1 ? withUnit : plain).format(length / 10))
     .join(' × ')
@@ -135,10 +136,10 @@ function formatLengths(millimetres: number[], tag: string): string {
 
 function formatWeight(grams: number, tag: string): string {
   const [amount, unit] = grams < 1000 ? [grams, 'gram'] : [grams / 1000, 'kilogram']
-  return new Intl.NumberFormat(tag, { maximumFractionDigits: 2, style: 'unit', unit }).format(amount)
+  return keptFormat(Intl.NumberFormat, tag, { maximumFractionDigits: 2, style: 'unit', unit }).format(amount)
 }
 
 function toCountryName(code: string, locale: Locale): string | null {
   if (!/^[a-z]{2}$/i.test(code)) return null
-  return new Intl.DisplayNames([toFormatTag(locale), 'en'], { type: 'region' }).of(code.toUpperCase()) ?? null
+  return keptFormat(Intl.DisplayNames, [toFormatTag(locale), 'en'], { type: 'region' }).of(code.toUpperCase()) ?? null
 }

@@ -1,3 +1,4 @@
+import { keptFormat } from '@vitrine/shared/kept-format'
 import { type RepairScores } from '~/commerce/shop/product-facts'
 import { type RequestContext } from '~/context.server'
 import { toFormatTag } from '~/i18n/locales'
@@ -16,7 +17,7 @@ export function toRepairView(
   { locale, t }: Pick<RequestContext, 'locale' | 't'>,
   { letter, index, durability, details }: RepairScores,
 ): RepairView {
-  const format = new Intl.NumberFormat(toFormatTag(locale), { maximumFractionDigits: 1 })
+  const format = keptFormat(Intl.NumberFormat, toFormatTag(locale), { maximumFractionDigits: 1 })
   const most = format.format(10)
   return {
     lines: [

@@ -1,5 +1,6 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { keptFormat } from '@vitrine/shared/kept-format'
 import { type SizeGuide as Sizes } from '~/commerce/shop/product-facts'
 import { type RequestContext } from '~/context.server'
 import { toFormatTag } from '~/i18n/locales'
@@ -25,8 +26,8 @@ export function drawSizeGuide(
   if (!option) return null
   const isInches = locale.country === 'us'
   const tag = toFormatTag(locale)
-  const unit = new Intl.NumberFormat(tag, { style: 'unit', unit: isInches ? 'inch' : 'centimeter' })
-  const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 })
+  const unit = keptFormat(Intl.NumberFormat, tag, { style: 'unit', unit: isInches ? 'inch' : 'centimeter' })
+  const number = keptFormat(Intl.NumberFormat, tag, { maximumFractionDigits: 1 })
   // to half an inch, as tapes are read
   const write = (length: number) => number.format(isInches ? Math.round((length / inch) * 2) / 2 : length)
   const rows = Object.entries(sizes).flatMap(([size, lengths]) => {
