@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import { useT } from '~/i18n/use-t'
 import { Icon } from './icon'
+import { Link } from './link'
 
 export interface Crumb {
   label: string

@@ -1,5 +1,6 @@
-import { Link, type LinkProps } from '@remix-run/react'
+import { type LinkProps } from '@remix-run/react'
 import { type ComponentProps, type MouseEvent } from 'react'
+import { Link } from './link'
 
 interface ButtonLook {
   kind?: 'primary' | 'secondary' | 'quiet'

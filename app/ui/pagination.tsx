@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import { useDigits, useT } from '~/i18n/use-t'
 import { Icon } from './icon'
+import { Link } from './link'
 
 /** The page numbers to show: first, last, and those around `page`; null stands for a gap. */
 export function toPageNumbers(page: number, pageCount: number): (number | null)[] {

@@ -1,9 +1,10 @@
-import { Form, Link, useFetcher, useLocation } from '@remix-run/react'
+import { Form, useFetcher, useLocation } from '@remix-run/react'
 import { createContext, type MouseEvent, type ReactNode, useContext, useState } from 'react'
 import { OnceInput } from '~/forms/once-input'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'
+import { Link } from '~/ui/link'
 import { type ListedProduct } from './listed-product'
 
 export const quickAddKey = 'quick-add'

@@ -1,9 +1,10 @@
-import { Link, useLocation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import { toSignInPath } from '~/features/auth/sign-in-path'
 import { useSession } from '~/features/session/use-session'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 
 /** To the account, or for a visitor to the sign-in and back. It follows what other tabs do. */
 export function AccountLink({ className }: { className: string }) {

@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { Link } from '~/ui/link'
 import { ProductPicture } from '../product-picture'
 import { type Tile } from './showcase.server'
 

@@ -1,6 +1,7 @@
-import { Link, type LinkProps } from '@remix-run/react'
+import { type LinkProps } from '@remix-run/react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import { VisuallyHidden } from '~/ui/visually-hidden'
 import { toChosenFilters } from './chosen-filters'
 import { toListPath } from './list-address'

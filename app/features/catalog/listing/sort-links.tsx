@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import { type MouseEvent } from 'react'
 import { useT } from '~/i18n/use-t'
+import { Link } from '~/ui/link'
 import { Menu } from '~/ui/menu'
 import { type ListAddress, toListPath } from './list-address'
 import { type ListingQuery } from './listing-query'
