@@ -4,6 +4,7 @@ import type { Services } from '../container'
 import { AbstractSearchService } from '@medusajs/utils'
 import { relations, toFields, toHit } from '../search/product-document'
 import { cutQuery } from '../search/query'
+import { listenToOtherMedusas, tellOtherMedusas } from '../search/other-medusas'
 import { makeSearchIndex } from '../search/search-index'
 
 const defaultLimit = 20
@@ -40,6 +41,27 @@ class CatalogueSearchService extends AbstractSearchService {
       if (page.length < pageSize) break
     }
     this.index = index
+  }
+
+  /**
+   * Takes up a change here and in all other Medusas on this database.
+   * @param productId left out: any product may have changed
+   */
+  async follow(productId?: string) {
+    if (productId) await this.refresh(productId)
+    else this.rebuildSoon()
+    await tellOtherMedusas(this.container.manager, productId)
+  }
+
+  /** Hears which changes other Medusas have taken up. */
+  makeListener() {
+    return listenToOtherMedusas({
+      manager: this.container.manager,
+      refresh: (productId) => this.refresh(productId),
+      rebuildSoon: () => this.rebuildSoon(),
+      onError: (error) =>
+        this.container.logger.warn(`The search did not hear of other Medusas’ changes: ${error.message}`),
+    })
   }
 
   /** Rebuilds once for all that changes within a moment. */

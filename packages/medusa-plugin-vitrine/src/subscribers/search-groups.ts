@@ -2,7 +2,7 @@ import type { Container } from '../container'
 
 /** The name of a collection or category may stand in many products of the search index. */
 async function rebuildSearch({ container }: { container: Container }) {
-  container.resolve('catalogueSearchService').rebuildSoon()
+  await container.resolve('catalogueSearchService').follow()
 }
 
 export default rebuildSearch

@@ -12,7 +12,7 @@ async function refreshProduct({
   const onlyStock = data.fields?.length === 1 && data.fields[0] === 'inventory_quantity'
   if (onlyStock) return
   // a variant's event names its product, a product's event is about itself
-  await container.resolve('catalogueSearchService').refresh(data.product_id ?? data.id)
+  await container.resolve('catalogueSearchService').follow(data.product_id ?? data.id)
 }
 
 export default refreshProduct
