@@ -4,17 +4,21 @@ import type { EntityManager } from 'typeorm'
 const handlesOf = `
   SELECT id, handle, deleted_at IS NOT NULL OR status <> 'published' AS gone
   FROM product WHERE id = ANY($1)`
-const stockOf = `
-  SELECT id, NOT manage_inventory OR allow_backorder OR inventory_quantity > 0 AS available
-  FROM product_variant WHERE id = ANY($1)`
+// in one statement, since of several Medusas each hears of some sales
+const noteTurned = `
+  INSERT INTO vitrine_told_stock AS told (variant_id, is_available)
+  SELECT id, NOT manage_inventory OR allow_backorder OR inventory_quantity > 0
+  FROM product_variant WHERE id = ANY($1) ORDER BY id
+  ON CONFLICT (variant_id) DO UPDATE SET is_available = excluded.is_available
+  WHERE told.is_available IS DISTINCT FROM excluded.is_available
+  RETURNING variant_id AS id`
 
 /**
  * Gives changed products the handles that the shop knows them by, and says which are not there to be sold. A variant's stock counts as its product's change only
- * where it begins or ceases to be available: `availability` remembers what was told last.
- * @param availability by variant id
+ * where it begins or ceases to be available.
  */
-export async function nameProducts(manager: EntityManager, changes: Change[], availability: Map<string, boolean>) {
-  const turned = await findTurned(manager, changes, availability)
+export async function nameProducts(manager: EntityManager, changes: Change[]) {
+  const turned = await findTurned(manager, changes)
   const byProduct = new Map<string, 'product' | 'stock'>()
   const others: Change[] = []
   for (const { kind, id, productId } of changes) {
@@ -34,10 +38,8 @@ function toChange(id: string, kind: 'product' | 'stock', found?: { handle: strin
   return found?.gone ? { ...change, gone: true } : change
 }
 
-async function findTurned(manager: EntityManager, changes: Change[], availability: Map<string, boolean>) {
+async function findTurned(manager: EntityManager, changes: Change[]) {
   const ids = changes.filter(({ kind }) => kind === 'stock').map(({ id }) => id)
-  const rows: { id: string; available: boolean }[] = ids.length > 0 ? await manager.query(stockOf, [ids]) : []
-  const turned = rows.filter(({ id, available }) => availability.get(id) !== available)
-  for (const { id, available } of turned) availability.set(id, available)
+  const turned: { id: string }[] = ids.length > 0 ? await manager.query(noteTurned, [ids]) : []
   return new Set(turned.map(({ id }) => id))
 }

@@ -47,6 +47,12 @@ export function makePriceCalendar({
     return next ? Math.min(next.getTime() - now.getTime() + 20, longestMs) : longestMs
   }
 
+  /** @param since what passed before is told */
+  function start(since: Date) {
+    seenUntil = since
+    return wake()
+  }
+
   /** Looks now. Resolves when it has looked. */
   function wake() {
     clearTimeout(timer)
@@ -72,5 +78,5 @@ export function makePriceCalendar({
     await looking
   }
 
-  return { wake, stop }
+  return { start, wake, stop }
 }

@@ -89,12 +89,22 @@ describe('the sender', () => {
     assert.equal(deliveries.length, 3)
   })
 
-  test('begins nothing more when it is stopped', async () => {
+  test('tells what waits once more when it is stopped, and then nothing', async () => {
     const sender = makeOne()
     sender.add([product(1)])
-    await sender.stop()
+    assert.equal(await sender.stop(), true)
+    sender.add([product(2)])
     await pass(100_000)
-    assert.deepEqual(deliveries, [])
+    assert.deepEqual(deliveries.map(idsOf), [['prod_1']])
+  })
+
+  test('says that a shop that was away has not been told all when it is stopped', async () => {
+    answer = () => Promise.reject(new Error('down'))
+    const sender = makeOne()
+    sender.add([product(1)])
+    await pass(150)
+    assert.equal(await sender.stop(), false)
+    assert.equal(deliveries.length, 1)
   })
 
   test('waits twice as long after each failure, up to a minute', () => {

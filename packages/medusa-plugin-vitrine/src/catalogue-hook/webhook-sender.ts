@@ -66,11 +66,17 @@ export function makeWebhookSender({
     if (failures === 1) onDown(error)
   }
 
-  /** Waits for the delivery under way and begins no other. */
+  /**
+   * Ends with the delivery under way and, where the shop takes deliveries, one more of what waits.
+   * @returns whether the shop has been told all
+   */
   async function stop() {
     stopped = true
     clearTimeout(timer)
     await underWay
+    if (failures === 0 && !waiting.isEmpty()) run()
+    await underWay
+    return waiting.isEmpty()
   }
 
   return { add, stop }

@@ -9,7 +9,7 @@ async function startCatalogueHook(container: Container) {
   const hook = container.resolve('catalogueHookService')
   stopWith(container, 'catalogueHookSender', hook)
   listen(container.resolve('eventBusService'), hook)
-  hook.start()
+  await hook.start()
 }
 
 // here, and not among the subscribers: a function there is not told by the local event bus which event it is called for

@@ -3,6 +3,7 @@ import { toFault } from '../fault'
 import type { Change } from '../catalogue-hook/change-set'
 import type { PluginOptions } from '../options'
 import { makeChangeSet } from '../catalogue-hook/change-set'
+import { beginHookRun, type HookRun } from '../catalogue-hook/hook-run'
 import { makeWebhookSender } from '../catalogue-hook/webhook-sender'
 import { nameProducts } from '../catalogue-hook/name-products'
 import { postChanges } from '../catalogue-hook/post-changes'
@@ -10,7 +11,6 @@ import { listPriceDates, makePriceCalendar } from '../catalogue-hook/price-calen
 
 const everyProduct = [{ kind: 'products' }]
 const gatherMs = 50
-const mostRemembered = 50_000
 
 /**
  * Tells the shops what has changed in the catalogue, so that they ask anew.
@@ -23,14 +23,15 @@ class CatalogueHookService {
   static readonly LIFE_TIME = 'SINGLETON'
   readonly container
   readonly changes
-  readonly availability
+  readonly urls
   readonly senders
+  private run: HookRun | undefined
   readonly calendar
 
   constructor(container: Services, { catalogueHook: { urls = [], secret } = {} }: PluginOptions = {}) {
     this.container = container
     this.changes = makeChangeSet()
-    this.availability = new Map()
+    this.urls = urls
     this.senders = secret ? urls.map((url) => this.makeWebhookSender({ url, secret })) : []
     this.calendar = makePriceCalendar({
       listDates: (since) => listPriceDates(container.manager, since),
@@ -40,10 +41,19 @@ class CatalogueHookService {
     })
   }
 
-  /** What changed while nobody was here to tell is told as "everything". */
-  start() {
-    this.report([{ kind: 'everything' }])
-    this.lookAtCalendar()
+  /**
+   * What changed while nobody was here to tell is told as "everything". Nothing is where all Medusas before have told all
+   * they knew, but that a price list began or ended meanwhile.
+   */
+  async start() {
+    if (this.senders.length === 0) return
+    this.run = await beginHookRun(this.container.manager, this.urls).catch((error: Error) => {
+      this.warn(`Nobody knows whether the shops were told all: ${toFault(error).code ?? error.name}`)
+      return undefined
+    })
+    const toldUntil = this.run?.toldUntil
+    if (!toldUntil) this.report([{ kind: 'everything' }])
+    void this.calendar.start(toldUntil ?? new Date())
   }
 
   /** @param changes in Medusa's ids */
@@ -79,13 +89,15 @@ class CatalogueHookService {
     await this.container.cacheService.invalidate('ps:*')
     // a shop that asks anew must find what a handle stands for, and what a price was before, written down
     await Promise.all([this.container.handleHistoryService.settle(), this.container.priceHistoryService.settle()])
-    if (this.availability.size > mostRemembered) this.availability.clear()
-    return nameProducts(this.container.manager, changes, this.availability)
+    return nameProducts(this.container.manager, changes)
   }
 
   async stop() {
     clearTimeout(this.timer)
-    await Promise.all([this.handingOver, this.calendar.stop(), ...this.senders.map((sender) => sender.stop())])
+    if (this.timer) this.handingOver = this.handOver()
+    await Promise.all([this.handingOver, this.calendar.stop()])
+    const told = await Promise.all(this.senders.map((sender) => sender.stop()))
+    await this.run?.end(told.every(Boolean))
   }
 
   makeWebhookSender(shop: { url: string; secret: string }) {
