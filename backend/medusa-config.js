@@ -17,8 +17,28 @@ function listLegalPapers() {
   return Object.fromEntries(readdirSync(content).map((language) => [language, toFiles(language)]))
 }
 
+const retry = { type: 'exponential', delay: 1000 }
+
+/** Several Medusas on one database share a Redis: its events go to one of them, and what it remembers of prices to all. */
+function listModules() {
+  const redisUrl = env.MEDUSA_REDIS_URL
+  if (!redisUrl)
+    return {
+      eventBus: { resolve: require.resolve('@medusajs/event-bus-local') },
+      cacheService: { resolve: require.resolve('@medusajs/cache-inmemory') },
+    }
+  // an event that is taken before anybody subscribed to it is lost: server.mjs begins to take them
+  const options = { redisUrl, workerOptions: { autorun: false }, jobOptions: { attempts: 5, backoff: retry } }
+  return {
+    eventBus: { resolve: require.resolve('@medusajs/event-bus-redis'), options },
+    cacheService: { resolve: require.resolve('@medusajs/cache-redis'), options: { redisUrl } },
+  }
+}
+
 module.exports = {
   projectConfig: {
+    // the sessions of the back office
+    redis_url: env.MEDUSA_REDIS_URL,
     database_type: 'postgres',
     database_url: env.DATABASE_URL,
     database_extra: { max: 20 },
@@ -30,10 +50,7 @@ module.exports = {
     session_options: { resave: false, saveUninitialized: false },
   },
   featureFlags: { product_categories: true, tax_inclusive_pricing: true },
-  modules: {
-    eventBus: { resolve: require.resolve('@medusajs/event-bus-local') },
-    cacheService: { resolve: require.resolve('@medusajs/cache-inmemory') },
-  },
+  modules: listModules(),
   plugins: [
     installed('medusa-fulfillment-manual'),
     installed('medusa-payment-manual'),
