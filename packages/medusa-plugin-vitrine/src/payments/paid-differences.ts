@@ -19,7 +19,7 @@ const isLooked = `session.updated_at BETWEEN now() - interval '8 days' AND now()
 // of a change that was made nothing is left to do once its order has the payment: the merchant may have made it unpaid; one
 // that was paid by invoice waits only where the process was cut off
 const listCollections = () => `
-  SELECT collection.id, max(session.updated_at) AS "touchedAt"
+  SELECT collection.id, max(session.updated_at) AS "touchedAt", now() AS "listedAt"
   FROM payment_collection collection
     JOIN payment_collection_sessions link ON link.payment_collection_id = collection.id
     JOIN payment_session session ON session.id = link.payment_session_id
@@ -32,7 +32,7 @@ const listCollections = () => `
   GROUP BY collection.id ORDER BY collection.id`
 
 const listSwapCarts = () => `
-  SELECT cart.id, session.updated_at AS "touchedAt"
+  SELECT cart.id, session.updated_at AS "touchedAt", now() AS "listedAt"
   FROM swap JOIN cart ON cart.id = swap.cart_id
     JOIN payment_session session ON session.cart_id = cart.id AND session.is_selected
   WHERE swap.confirmed_at IS NULL AND swap.canceled_at IS NULL AND cart.completed_at IS NULL
@@ -52,6 +52,8 @@ export interface Difference {
   id: string
   kind: 'edit' | 'swap'
   touchedAt: Date
+  /** The database's clock. */
+  listedAt: Date
 }
 
 interface PaidSession {

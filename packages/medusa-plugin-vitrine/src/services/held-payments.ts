@@ -1,5 +1,6 @@
 import type { Services } from '../container'
 import type { PluginOptions } from '../options'
+import type { Difference } from '../payments/paid-differences'
 import { repeat } from '../lifetime/repeat'
 import { quietCarts, releaseForgotten } from '../payments/held-carts'
 import { quietCollections, releaseCollection } from '../payments/held-collections'
@@ -45,9 +46,8 @@ class HeldPaymentsService {
    */
   async release({ isAtOnce = false } = {}): Promise<string[]> {
     const { root } = this.services
-    // an exchange that is paid is confirmed, and only what cannot be is given back
-    await this.differences.settle({ isAll: true })
-    const how = { quietMs: this.quietMs, everyMs: this.everyMs, isAtOnce, atMost: isAtOnce ? null : atMost }
+    const open = await this.differences.listOpen()
+    const how = { open, quietMs: this.quietMs, everyMs: this.everyMs, isAtOnce, atMost: isAtOnce ? null : atMost }
     const released = [
       ...(await this.releaseEach(quietCarts, releaseForgotten, how)),
       ...(await this.releaseEach(quietCollections, releaseCollection, how)),
@@ -60,17 +60,28 @@ class HeldPaymentsService {
   async releaseEach(
     quiet: string,
     releaseOne: (services: HeldPaymentsService['services'], id: string) => Promise<'released' | 'held' | 'nothing'>,
-    how: Parameters<typeof listDueLooks>[2] & Parameters<typeof takeLook>[2],
+    how: Parameters<typeof listDueLooks>[2] & Parameters<typeof takeLook>[2] & { open: Map<string, Difference> },
   ) {
     const { root } = this.services
     const released = []
     for (const one of await listDueLooks(root, quiet, how)) {
       if (!(await takeLook(root, one, how))) continue
-      const outcome = await this.releaseOrWarn(releaseOne, one)
+      const outcome = await this.settleOrRelease(releaseOne, one, how.open.get(one.id))
       if (outcome === 'held') await lookAgainSoon(root, one.id)
       if (outcome === 'released') released.push(one.id)
     }
     return released
+  }
+
+  /** An exchange that is paid is confirmed, and only what cannot be is given back. */
+  async settleOrRelease(
+    releaseOne: Parameters<HeldPaymentsService['releaseEach']>[1],
+    one: Quiet,
+    difference: Difference | undefined,
+  ) {
+    const settled = difference ? await this.differences.settleOne(difference) : 'unpaid'
+    if (settled === undefined) return 'held'
+    return settled === 'made' ? 'nothing' : this.releaseOrWarn(releaseOne, one)
   }
 
   /** A provider that refuses or is away for one may still answer for the next. */

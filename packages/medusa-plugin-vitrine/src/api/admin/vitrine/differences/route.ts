@@ -6,7 +6,7 @@ import type { MedusaResponse } from '@medusajs/medusa'
  * paying at this moment as well. Answers `{ made, given_back }`, ids of payment collections and of exchanges' carts.
  */
 async function settleDifferences(req: PluginRequest, res: MedusaResponse) {
-  const { made, givenBack } = await req.scope.resolve('paidDifferencesService').settle({ isAll: true, isAtOnce: true })
+  const { made, givenBack } = await req.scope.resolve('paidDifferencesService').settle({ isAtOnce: true })
   res.json({ made, given_back: givenBack })
 }
 
