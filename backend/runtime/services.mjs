@@ -62,6 +62,7 @@ function medusaEnv(settings, databaseUrl) {
     PICTURE_ORIGINS: process.env.PICTURE_ORIGINS,
     LEGAL_GUARANTEE_NOTICE: process.env.LEGAL_GUARANTEE_NOTICE,
     ORDER_CUT_OFF: process.env.ORDER_CUT_OFF,
+    GUEST_CART_DAYS: process.env.GUEST_CART_DAYS,
     MERCHANT_EMAIL: merchantEmail,
     AUTH_BASE_PATH: authBase,
     STORE_CORS: storeUrl,

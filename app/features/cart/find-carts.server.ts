@@ -1,3 +1,4 @@
+import { isCommerceError } from '~/commerce/errors'
 import { type ShopperClient } from '~/commerce/shop/commerce'
 import { type Cart } from '~/commerce/shop/cart'
 import { type CartNotice } from './cart-notice'
@@ -50,4 +51,11 @@ function isOfUse(cart: Cart | CartNotice, ids: readonly string[], found: Found):
     if (!ids.includes(target)) found.elsewhere.push(target)
   }
   return false
+}
+
+/** Whether a change failed since the backend has just forgotten one of these carts, which nobody had touched for long. */
+export async function isForgotten(shopper: ShopperClient, ids: readonly string[], error: unknown): Promise<boolean> {
+  if (!isCommerceError(error, 'not-found')) return false
+  const carts = await Promise.all(ids.map((id) => shopper.carts.readLive(id)))
+  return carts.includes('gone')
 }

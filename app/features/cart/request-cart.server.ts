@@ -9,7 +9,7 @@ import { type RequestSession } from '../session/request-session.server'
 import { type CartContext } from '~/commerce/shop/cart-context'
 import { CartCookies } from './cart-cookies.server'
 import { createCart, type Maker } from './create-cart.server'
-import { findCarts, type Found } from './find-carts.server'
+import { findCarts, type Found, isForgotten } from './find-carts.server'
 import { mergeCart } from './merge-carts.server'
 import { isRepeated } from './merge-plan'
 import { bringSaved, createFollowing } from './keep-saved.server'
@@ -99,7 +99,7 @@ export class RequestCart {
 
   /**
    * Runs one change of the shopper's cart while no other request changes it; `change` gets the cart as it is now, and what
-   * follows the cart where that was ordered before it could be changed. Never call it inside `change`.
+   * follows the cart where that was ordered, or forgotten, before it could be changed. Never call it inside `change`.
    * @throws BusyError, before `change` has begun, where too many change it
    */
   async change<T>(change: (state: CartState) => Promise<T>): Promise<T> {
@@ -107,8 +107,9 @@ export class RequestCart {
     try {
       return await open()
     } catch (error) {
-      if (!isCommerceError(error) || error.reason !== 'cart-closed') throw error
-      return open()
+      const isClosed = isCommerceError(error) && error.reason === 'cart-closed'
+      if (isClosed || (await isForgotten(this.#facts.commerce.as({}), await this.listIds(), error))) return open()
+      throw error
     }
   }
 

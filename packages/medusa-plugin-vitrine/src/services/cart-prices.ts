@@ -23,6 +23,11 @@ const carryKnown = `
   ORDER BY line.id, source.created_at DESC
   ON CONFLICT (line_item_id) DO UPDATE SET unit_price = excluded.unit_price`
 
+// who opens a bag has not left it: so the shop's cookie goes on too; a completion that holds it is waited for by nobody
+const touch = `
+  UPDATE cart SET updated_at = now() WHERE id = (
+    SELECT id FROM cart WHERE id = $1 AND updated_at < now() - interval '1 day' FOR NO KEY UPDATE SKIP LOCKED)`
+
 /**
  * What is in a cart costs what the shop asks for it now. Medusa gives a line the price of the moment that it was added at,
  * and another one only with the next change of that line.
@@ -58,6 +63,7 @@ class CartPricesService {
     const { manager } = this.services
     const cart = await readOpenCart(manager, cartId)
     if (!cart) return null
+    await manager.query(touch, [cartId])
     if (!mayFollow(cart)) return { changed: false, prices: {} }
     let lines = await this.readKnown(cart)
     const isOld = lines.some(isStale) || (await isShippingStale(manager, cartId))
