@@ -78,7 +78,7 @@ module.exports = {
         retention: { cartDays: Number(env.GUEST_CART_DAYS || 31) },
         passwords: { scale: Number(env.HASH_SCALE || 1) },
         tasks: { roles: ['admin', 'developer'] },
-        demoPayment: { url: env.MEDUSA_URL },
+        demoPayment: env.NODE_ENV === 'production' ? undefined : { url: env.MEDUSA_URL },
         payments: { 'bank-transfer': { isOffline: true } },
         mail: {
           smtpUrl: env.SMTP_URL,
