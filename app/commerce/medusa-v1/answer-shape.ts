@@ -53,7 +53,7 @@ const fields: [check: Check, names: string][] = [
 ]
 const checks = new Map(fields.flatMap(([check, names]) => names.split(/\s+/).map((name) => [name, check] as const)))
 
-// what anybody may have written anything into
+// what anybody may have written anything into; so are the records of a field that another plugin has added
 const free = new Set(['metadata', 'context', 'data'])
 const deepest = 40
 
@@ -97,7 +97,8 @@ function isSound(value: unknown, depth: number): boolean {
   for (const name in value) {
     const held: unknown = Reflect.get(value, name)
     if (checks.get(name)?.(held) === false) return false
-    if (typeof held === 'object' && !(free.has(name) ? isShallow : isSound)(held, depth + 1)) return false
+    const isMedusas = checks.has(name) && !free.has(name)
+    if (typeof held === 'object' && !(isMedusas ? isSound : isShallow)(held, depth + 1)) return false
   }
   return true
 }
