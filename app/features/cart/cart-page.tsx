@@ -15,7 +15,7 @@ import { type CartReply, type CartValues, toCartProblems } from './cart-answer'
 import { type CartPageData } from './cart-page.server'
 import { type CartNotice } from './cart-notice'
 import { type CartLineView, type CartView } from './cart-view'
-import { Codes } from './codes/codes'
+import { CodeForm, Codes } from './codes/codes'
 import { PriceChangeNotice } from './price-change-notice'
 import { RegionOffer } from './region-offer'
 import { SavedLinesList } from './saved-lines-list'
@@ -61,7 +61,7 @@ export function CartPage({ data, orderPath, answer, steps, tools, children }: Ca
       {cart ? <PriceChangeNotice lines={cart.lines} /> : null}
       {children}
       {otherRegion ? <RegionOffer {...otherRegion} /> : null}
-      {down ? <Down /> : <Content data={data} cart={cart} answer={answer} tools={tools} />}
+      {down ? <Down code={refused?.values.code} /> : <Content data={data} cart={cart} answer={answer} tools={tools} />}
       <SavedLinesList saved={data.saved} currency={data.currency} />
     </div>
   )
@@ -136,7 +136,7 @@ function EmptyCart() {
   )
 }
 
-function Down() {
+function Down({ code: typed }: { code?: string }) {
   const t = useT()
   const { code } = useLocale()
   return (
@@ -148,6 +148,7 @@ function Down() {
           {t('common:failure.retry')}
         </ButtonLink>
       </div>
+      {typed ? <CodeForm initial={typed} /> : null}
     </section>
   )
 }

@@ -55,10 +55,10 @@ export async function postCart(ctx: RequestContext, form: FormData): Promise<For
     const { kind, code, mayHaveHappened } = error
     ctx.log.warn({ kind, code, mayHaveHappened }, 'a change of the cart was not saved')
     if (kind === 'timeout') ctx.cart.giveUp(error)
-    const { add, line } = toValues(ctx, form)
+    const { add, ...values } = toValues(ctx, form)
     // nothing is offered to be added once more: it may be there already, and come twice
-    if (mayHaveHappened) return toRefused(503, ctx.t('cart:errors.unclear'), { line })
-    return toRefused(503, ctx.t('cart:errors.not-saved'), { add, line })
+    if (mayHaveHappened) return toRefused(503, ctx.t('cart:errors.unclear'), values)
+    return toRefused(503, ctx.t('cart:errors.not-saved'), { add, ...values })
   }
 }
 
@@ -92,6 +92,7 @@ function toValues(ctx: RequestContext, form: FormData): CartValues {
   return {
     add: toTypedText(form, 'variantId') ? toTypedAdd(ctx, form) : undefined,
     line: lineId && quantity ? { lineId, quantity } : undefined,
+    code: toTypedText(form, 'code') || undefined,
   }
 }
 

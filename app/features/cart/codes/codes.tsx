@@ -27,7 +27,8 @@ interface CodesProps {
  */
 export function Codes({ codes, currency, folded = false, formId }: CodesProps) {
   const t = useT()
-  const isRefused = useRefusedCode() !== null
+  const typed = useRefused<{ code?: string }>()?.values.code
+  const isRefused = useRefusedCode() !== null || Boolean(typed)
   const applied = codes.map(({ code }) => code).join()
   const field = formId === undefined ? <CodeForm applied={applied} /> : <CodeField key={applied} formId={formId} />
   return (
@@ -104,6 +105,7 @@ function CodeField({ formId }: { formId: string }) {
 function CodeInput({ initial, ...input }: { initial?: string; form?: string; required?: boolean }) {
   const t = useT()
   const refused = useRefusedCode()
+  const typed = useRefused<{ code?: string }>()?.values.code
   useReturnToField()
   return (
     <TextField
@@ -115,7 +117,7 @@ function CodeInput({ initial, ...input }: { initial?: string; form?: string; req
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
-      defaultValue={refused?.typed ?? initial}
+      defaultValue={typed ?? initial}
       error={refused?.error}
     />
   )
