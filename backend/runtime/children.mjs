@@ -26,7 +26,7 @@ const stopDeadlineMs = 15_000
  * @param {{ fd: number, file: string }} options.log
  * @param {'inherit'} [options.stdio] to see what it prints instead of having it in the log
  * @param {(message: Message) => void} [options.onMessage] what it says beside `ready` and `failed`
- * @returns {Part & { ready: Promise<unknown>, pid: number | undefined }} `ready` rejects with one line
+ * @returns {Part & { ready: Promise<unknown>, pid?: number }} `ready` rejects with one line
  */
 export function startChild({ script, env, cwd, log, stdio, onMessage = () => {} }) {
   const output = stdio === 'inherit' ? 'inherit' : log.fd

@@ -66,3 +66,25 @@ test('a bag that cannot be read is not called empty', async () => {
   )
   await expect(ctx.cart.look()).rejects.toThrow(CommerceError)
 })
+
+const missing = new CommerceError({ kind: 'not-found', call: 'POST /store/carts/:id', mayHaveHappened: false })
+
+test('what is put into a bag at the moment that the backend forgets it comes into a new one', async () => {
+  const { ctx, readLive } = await visit([mugs])
+  const seen: (string | undefined)[] = []
+  const done = await ctx.cart.change(async ({ cart }) => {
+    seen.push(cart?.id)
+    readLive.mockResolvedValue('gone')
+    if (cart) throw missing
+    return 'added'
+  })
+  expect(done).toBe('added')
+  expect(seen).toEqual(['cart-1', undefined])
+})
+
+test('a change that finds nothing in a bag that is there is not made twice', async () => {
+  const { ctx } = await visit([mugs])
+  const change = vi.fn().mockRejectedValue(missing)
+  await expect(ctx.cart.change(change)).rejects.toBe(missing)
+  expect(change).toHaveBeenCalledTimes(1)
+})

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { queryBackend } from '../../../backend/tests/query.mjs'
 import { type Admin } from '../../support/admin'
-import { startHttpShopper, tell, type HttpShopper } from '../../support/http-shopper'
+import { startHttpShopper, type HttpShopper } from '../../support/http-shopper'
 import { expect, test } from '../../support/shop'
 import { readWorld } from '../../support/world'
 import { findVariant, makeMug } from './cart-steps'
@@ -92,32 +92,3 @@ for (const page of ['checkout', 'checkout/payment', 'checkout/review']) {
     await shopper.browser.dispose()
   })
 }
-
-test('what is put into a bag at the moment that it is forgotten is in a new one', async ({
-  admin,
-  faultyShop: shop,
-}) => {
-  const shopper = await startHttpShopper(shop.url)
-  const variantId = findVariant(await makeMug(admin, 'Late mug'), 'Small').id
-  await shopper.add(variantId)
-  const forgotten = await shopper.readCartId()
-  const reading = new Promise<void>((resolve) => {
-    let isRead = false
-    shop.backend.spoil((method, path) => {
-      if (isRead || method !== 'GET' || !path.startsWith(`/store/carts/${forgotten}`)) return null
-      isRead = true
-      resolve()
-      return { lateMs: 2500 }
-    })
-  })
-  const form = { intent: 'add', variantId, quantity: '2' }
-  const answering = shopper.browser.post('cart', { form, maxRedirects: 0, timeout: 60_000 })
-  await reading
-  await forget(admin, forgotten)
-  expect((await answering).status()).toBe(303)
-  const next = await shopper.readCartId()
-  expect(next).not.toBe(forgotten)
-  const { cart } = await tell<{ cart: { items: unknown[] } }>('GET', `/store/carts/${next}`)
-  expect(cart.items).toMatchObject([{ variant_id: variantId, quantity: 2 }])
-  await shopper.browser.dispose()
-})
