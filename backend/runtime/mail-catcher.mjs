@@ -8,7 +8,7 @@ const pauseMs = 1000
  * The mail catcher; what it caught stays in the data folder. The shop goes on without it, its mails wait: so where it
  * ends by itself once it was up, it is started again.
  * @param {import('./settings.mjs').Settings} settings
- * @returns {Omit<ReturnType<typeof startChild>, 'pid'>}
+ * @returns {ReturnType<typeof startChild>}
  */
 export function startMail(settings) {
   const first = startOnce(settings)
