@@ -1,6 +1,5 @@
 import { type CatalogueIndex } from '~/features/catalog/catalogue-index/catalogue-index.server'
 import { type CatalogueRow } from '~/features/catalog/catalogue-index/catalogue-row'
-import { toIndexedCatalogue } from '~/features/catalog/catalogue-index/indexed-product'
 import { listIndexed } from '~/features/catalog/listed-product'
 import { countFacetProducts } from '~/features/catalog/listing/facet-coverage'
 import { toListingColumns } from '~/features/catalog/listing/listing-columns'
@@ -11,13 +10,13 @@ import { toSlug } from '~/features/catalog/catalogue-index/slug'
 import { noOffer, type Offer } from '~/features/catalog/catalogue-index/offer'
 import { listOrder } from '~/features/catalog/listing/product-order'
 import { selectProducts } from '~/features/catalog/listing/select-products'
+import { toIndexedCatalogue } from '../support/test-index'
 
 /*
  * Memory and times of the index with a generated catalogue; the numbers are in docs/decisions/0008.
  *
- *   npx esbuild tests/load/catalogue-index.ts --bundle --platform=node --format=esm --packages=external \
- *     --alias:~=./app --outfile=.cache/catalogue-index.mjs
- *   node --expose-gc .cache/catalogue-index.mjs [products] [regions]
+ *   npx vite build --config tests/load/vite.config.ts --ssr tests/load/catalogue-index.ts
+ *   node --expose-gc .cache/load/catalogue-index.js [products] [regions]
  */
 
 const [productCount = 10_000, regionCount = 5] = process.argv.slice(2).map(Number)
@@ -92,9 +91,9 @@ function readHeapMb(): number {
   return (heapUsed + arrayBuffers) / 1024 / 1024
 }
 
-function measureMs(work: () => unknown): number {
+async function measureMs(work: () => unknown): Promise<number> {
   const start = performance.now()
-  work()
+  await work()
   return performance.now() - start
 }
 
@@ -138,8 +137,10 @@ console.log(
 
 const [index] = indexes
 if (!index) throw new Error('at least one region is needed')
+const orders = new Map<Sort, readonly number[]>()
 for (const sort of ['newest', 'price-asc', 'name'] satisfies Sort[]) {
-  console.log(`order ${sort}, once: ${measureMs(() => listOrder(index, sort, 'de')).toFixed(1)} ms`)
+  console.log(`order ${sort}, once: ${(await measureMs(() => listOrder(index, sort, 'de'))).toFixed(1)} ms`)
+  orders.set(sort, await listOrder(index, sort, 'de'))
 }
 
 function servePage(search: string, { isInScope }: ListingScope): number {
@@ -148,12 +149,7 @@ function servePage(search: string, { isInScope }: ListingScope): number {
     currency: 'eur',
     readers: { language: 'de' },
   })
-  const selected = selectProducts(
-    index as CatalogueIndex,
-    listOrder(index as CatalogueIndex, resolved.sort, 'de'),
-    isInScope,
-    selection,
-  )
+  const selected = selectProducts(index as CatalogueIndex, orders.get(resolved.sort) ?? [], isInScope, selection)
   const covered = countFacetProducts(toListingColumns(index as CatalogueIndex), catalogue.terms, selected.positions)
   const found = { ...selected, covered, count: selected.positions.length }
   toFacetViews(catalogue.terms, found, selection, { readers: { language: 'de' }, without: [] })

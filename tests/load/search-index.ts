@@ -3,9 +3,8 @@ import { createSearchIndex, type SearchDocument } from '~/features/search/search
 /*
  * Memory and times of one language's search with a generated catalogue; the numbers are in docs/decisions/0008.
  *
- *   npx esbuild tests/load/search-index.ts --bundle --platform=node --format=esm --packages=external \
- *     --alias:~=./app --outfile=.cache/search-index.mjs
- *   node --expose-gc .cache/search-index.mjs [products] [words of a description]
+ *   npx vite build --config tests/load/vite.config.ts --ssr tests/load/search-index.ts
+ *   node --expose-gc .cache/load/search-index.js [products] [words of a description]
  */
 
 const [productCount = 10_000, descriptionWords = 30] = process.argv.slice(2).map(Number)

@@ -1,5 +1,5 @@
 import { type CatalogueRow } from '../../app/features/catalog/catalogue-index/catalogue-row'
-import { type IndexedCatalogue, toIndexedCatalogue } from '../../app/features/catalog/catalogue-index/indexed-product'
+import { type IndexedCatalogue } from '../../app/features/catalog/catalogue-index/indexed-product'
 import { type CategoryNode } from '../../app/features/catalog/category-tree'
 import { readMaker } from '../../app/features/catalog/maker'
 import { type Language } from '../../app/i18n/languages'
@@ -8,6 +8,7 @@ import { collections } from '../../backend/seed/collections.mjs'
 import { products } from '../../backend/seed/products.mjs'
 import { toProduct } from '../../backend/seed/to-product.mjs'
 import { seeded } from './seeded'
+import { toIndexedCatalogue } from './test-index'
 
 interface SeedCategory {
   handle: string

@@ -1,6 +1,6 @@
 import { type CatalogueIndex } from '../../app/features/catalog/catalogue-index/catalogue-index.server'
 import { type CatalogueRow } from '../../app/features/catalog/catalogue-index/catalogue-row'
-import { toIndexedCatalogue } from '../../app/features/catalog/catalogue-index/indexed-product'
+import { createIndexBuilder, type IndexedCatalogue } from '../../app/features/catalog/catalogue-index/indexed-product'
 import { type Offer } from '../../app/features/catalog/catalogue-index/offer'
 
 interface TestProduct extends Partial<Omit<CatalogueRow, 'variants'>> {
@@ -9,6 +9,16 @@ interface TestProduct extends Partial<Omit<CatalogueRow, 'variants'>> {
   variants?: { [option: string]: string | boolean }[]
   /** Minor units; null where it is not sold. */
   price?: number | null
+}
+
+/** What all regions share of an index of these products. For tests. */
+export function toIndexedCatalogue(
+  rows: readonly CatalogueRow[],
+  ancestors: ReadonlyMap<string, readonly string[]>,
+): IndexedCatalogue {
+  const { add, build } = createIndexBuilder(ancestors)
+  rows.forEach(add)
+  return build()
 }
 
 /** An index of a few products, the newest first as they are listed here. For tests. */

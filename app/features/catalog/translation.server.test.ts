@@ -84,28 +84,28 @@ describe('findByHandle', () => {
     return { handle, metadata: german === undefined ? null : { translations: { de: { handle: german } } } }
   }
 
-  it('finds by the handle of the page’s language, of the backend and of any other language', () => {
+  it('finds by the handle of the page’s language, of the backend and of any other language', async () => {
     const becher = entity('mug', 'becher')
-    expect(findByHandle([entity('cup'), becher], 'becher', 'de')).toBe(becher)
-    expect(findByHandle([entity('cup'), becher], 'mug', 'de')).toBe(becher)
-    expect(findByHandle([entity('cup'), becher], 'becher', 'en')).toBe(becher)
-    expect(findByHandle([entity('cup'), becher], 'teller', 'de')).toBeNull()
+    expect(await findByHandle([entity('cup'), becher], 'becher', 'de')).toBe(becher)
+    expect(await findByHandle([entity('cup'), becher], 'mug', 'de')).toBe(becher)
+    expect(await findByHandle([entity('cup'), becher], 'becher', 'en')).toBe(becher)
+    expect(await findByHandle([entity('cup'), becher], 'teller', 'de')).toBeNull()
   })
 
-  it('prefers the page’s language where a word is a handle in both', () => {
+  it('prefers the page’s language where a word is a handle in both', async () => {
     const gift = entity('gift', 'geschenk')
     const poison = entity('poison', 'gift')
-    expect(findByHandle([gift, poison], 'gift', 'de')).toBe(poison)
-    expect(findByHandle([gift, poison], 'gift', 'en')).toBe(gift)
+    expect(await findByHandle([gift, poison], 'gift', 'de')).toBe(poison)
+    expect(await findByHandle([gift, poison], 'gift', 'en')).toBe(gift)
   })
 
-  it('gives a handle of two to the first', () => {
+  it('gives a handle of two to the first', async () => {
     const [first, second] = [entity('mug', 'becher'), entity('cup', 'becher')]
-    expect(findByHandle([first, second], 'becher', 'de')).toBe(first)
-    expect(findByHandle([second, first], 'becher', 'en')).toBe(second)
+    expect(await findByHandle([first, second], 'becher', 'de')).toBe(first)
+    expect(await findByHandle([second, first], 'becher', 'en')).toBe(second)
   })
 
-  it('takes no handle that is not text', () => {
-    expect(findByHandle([entity('mug', 7), entity('cup', '')], '', 'de')).toBeNull()
+  it('takes no handle that is not text', async () => {
+    expect(await findByHandle([entity('mug', 7), entity('cup', '')], '', 'de')).toBeNull()
   })
 })

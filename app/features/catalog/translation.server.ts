@@ -1,6 +1,8 @@
 import { type Language } from '~/i18n/languages'
 import { catalogueLanguage } from '~/i18n/resources.server'
 import { type Readers } from '~/i18n/locales'
+import { giveWay } from '~/once/give-way'
+import { createKeeper } from '~/once/keep-with'
 import { toInsert, toOwnNumbers } from '@vitrine/shared/digits'
 import { type Facet } from './catalogue-index/term'
 
@@ -78,36 +80,35 @@ export function toHandle(entity: Addressed, language: Language): string {
  * The one of `entities` that `handle` leads to: in the page's language first, else by the backend's own handle, else
  * in any other language. Where two have the same handle, the first has it. What was looked at is kept with the array.
  */
-export function findByHandle<T extends Addressed>(
+export async function findByHandle<T extends Addressed>(
   entities: readonly T[],
   handle: string,
   language: Language,
-): T | null {
+): Promise<T | null> {
   const listHandles: [name: string, (entity: T) => unknown[]][] = [
     [language, (entity) => [toHandle(entity, language)]],
     ['own', (entity) => [entity.handle]],
     ['any', (entity) => listTranslations(entity).map((translation) => translation.handle)],
   ]
   for (const [name, list] of listHandles) {
-    const place = findPlaces(entities, name, list).get(handle)
+    const place = (await keepWith(entities, name, () => toPlaces(entities, list))).get(handle)
     if (place !== undefined) return entities[place] ?? null
   }
   return null
 }
 
-const directories = new WeakMap<readonly unknown[], Map<string, ReadonlyMap<string, number>>>()
+type Places = ReadonlyMap<string, number>
+
+const keepWith = createKeeper<Places>()
 
 /** The place of the first that has it, by handle. */
-function findPlaces<T>(entities: readonly T[], name: string, listHandles: (entity: T) => unknown[]) {
-  const known = directories.get(entities) ?? new Map<string, ReadonlyMap<string, number>>()
-  directories.set(entities, known)
-  const places = known.get(name) ?? toPlaces(entities.map((entity) => listHandles(entity).filter(isText)))
-  known.set(name, places)
+async function toPlaces<T>(entities: readonly T[], listHandles: (entity: T) => unknown[]): Promise<Places> {
+  const places = new Map<string, number>()
+  for (const [place, entity] of entities.entries()) {
+    await giveWay()
+    for (const handle of listHandles(entity)) if (isText(handle) && !places.has(handle)) places.set(handle, place)
+  }
   return places
-}
-
-function toPlaces(handles: readonly string[][]): ReadonlyMap<string, number> {
-  return new Map(handles.flatMap((some, place) => some.map((handle): [string, number] => [handle, place])).reverse())
 }
 
 /** Of an entity's metadata only what translates it, for a cache that keeps many. */

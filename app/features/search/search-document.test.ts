@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toIndexedCatalogue } from '~/features/catalog/catalogue-index/indexed-product'
+import { toIndexedCatalogue } from '../../../tests/support/test-index'
 import { toSearchDocument } from './search-document'
 
 const row = {

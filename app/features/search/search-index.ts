@@ -1,6 +1,7 @@
 import { fold } from '@vitrine/shared/search-letters'
 import MiniSearch, { type Query } from 'minisearch'
 import { type Language } from '~/i18n/languages'
+import { giveWay } from '~/once/give-way'
 import { listPhrases } from './search-words.server'
 import { isJapanese, toSpellings, toStem, toTokens } from './tokens'
 import { createVocabulary } from './vocabulary'
@@ -55,18 +56,21 @@ interface Options {
   synonyms?: Readonly<Record<string, readonly string[]>>
 }
 
-/** An index of the documents of one language, built in small pieces so that other requests have their turn meanwhile. */
+/** An index of the documents of one language, which are taken one by one: others have their turn meanwhile. */
 export async function createSearchIndex(
-  documents: readonly SearchDocument[],
+  documents: Iterable<SearchDocument>,
   { language, synonyms = {} }: Options,
 ): Promise<SearchIndex> {
   const vocabulary = createVocabulary(language)
+  // most words come again and again
+  const known = new Map<string, string[]>()
   const engine = new MiniSearch<SearchDocument>({
     fields: [...all],
     extractField: (document, field) => toText(document[field as keyof SearchDocument]),
     tokenize: (text, field) => (field === 'about' ? toTellingWords(text) : toTokens(text)),
     processTerm: (token, field) => {
-      const terms = toTerms(token, language)
+      const terms = known.get(token) ?? toTerms(token, language)
+      known.set(token, terms)
       if (field !== 'about' && field !== 'codes') vocabulary.add(token, terms)
       return terms
     },
@@ -77,8 +81,17 @@ export async function createSearchIndex(
       processTerm: (word) => word,
     },
   })
-  await engine.addAllAsync(documents, { chunkSize: 100 })
-  const idsByCode = listByCode(documents)
+  // almost every one is of one product alone
+  const idsByCode = new Map<string, string | string[]>()
+  for (const document of documents) {
+    await giveWay()
+    engine.add(document)
+    for (const code of document.codes.map(toCode)) {
+      const others = idsByCode.get(code)
+      idsByCode.set(code, others === undefined ? document.id : [others, document.id].flat())
+    }
+  }
+  known.clear()
   // what stands for something else is no mistake in writing, and the end of longer words as well
   for (const token of Object.keys(synonyms).flatMap(listPhrases).map(toTokens)) {
     if (token.length === 1) token.forEach((word) => vocabulary.add(word, toTerms(word, language)))
@@ -119,7 +132,7 @@ export async function createSearchIndex(
       const tokens = toTokens(text).slice(0, mostWords)
       const wishes = readWishes(tokens)
       const named = idsByCode.get(toCode(text)) ?? []
-      const ids = [...new Set([...named, ...findAll(wishes)])]
+      const ids = [...new Set([named, findAll(wishes)].flat())]
       if (ids.length > 0) return { ids, manner: 'asked', as: text }
       // a word in kana that no dictionary has falls into pieces
       const respelled = vocabulary.respell(tokens) ?? vocabulary.respell([tokens.join('')])
@@ -161,14 +174,6 @@ function listParts(wishes: readonly Wish[]): Wish[][] {
 // each word once, and none of the short ones that every description has: both would cost more than they find
 function toTellingWords(text: string): string[] {
   return [...new Set(toTokens(text))].filter((word) => word.length >= shortestTelling || isJapanese(word))
-}
-
-function listByCode(documents: readonly SearchDocument[]): Map<string, string[]> {
-  const ids = new Map<string, string[]>()
-  for (const { id, codes } of documents) {
-    for (const code of codes.map(toCode)) ids.set(code, [...(ids.get(code) ?? []), id])
-  }
-  return ids
 }
 
 function toCode(text: string): string {

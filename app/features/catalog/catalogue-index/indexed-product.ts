@@ -47,21 +47,24 @@ export interface IndexedCatalogue {
 }
 
 /** Builds the part of the index that all regions share. `ancestors` has the ids above each category, itself included. */
-export function toIndexedCatalogue(
-  rows: readonly CatalogueRow[],
-  ancestors: ReadonlyMap<string, readonly string[]>,
-): IndexedCatalogue {
+export function createIndexBuilder(ancestors: ReadonlyMap<string, readonly string[]>) {
   const table = createTermTable()
   const share = createSharing()
-  const unique = [...new Map(rows.map((row) => [row.id, row])).values()]
-  const products = unique
-    .map((row) => toIndexedProduct(row, table, share, ancestors))
-    .sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1))
-  return { products, terms: table.terms, positions: new Map(products.map(({ id }, position) => [id, position])) }
+  const products: IndexedProduct[] = []
+  return {
+    /** Takes each product once. */
+    add(row: Omit<CatalogueRow, 'updatedAt'>): void {
+      products.push(toIndexedProduct(row, table, share, ancestors))
+    },
+    build(): IndexedCatalogue {
+      products.sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1))
+      return { products, terms: table.terms, positions: new Map(products.map(({ id }, position) => [id, position])) }
+    },
+  }
 }
 
 function toIndexedProduct(
-  row: CatalogueRow,
+  row: Omit<CatalogueRow, 'updatedAt'>,
   table: TermTable,
   share: ReturnType<typeof createSharing>,
   ancestors: ReadonlyMap<string, readonly string[]>,
@@ -73,7 +76,7 @@ function toIndexedProduct(
     handle,
     title,
     subtitle,
-    description: row.description && toBeginning(row.description),
+    description: row.description,
     maker,
     metadata: pickListed(words),
     picture: toPlainPicture(thumbnail),
@@ -145,19 +148,11 @@ function pickLabels(translations: Translations, path: string[]): Record<string, 
 }
 
 function pickListed(translations: Translations): IndexedProduct['metadata'] {
-  const kept = translations.map(([language, { title, subtitle, handle, description, maker }]) => {
-    const beginning = typeof description === 'string' ? toBeginning(description) : undefined
-    return [language, { title, subtitle, handle, description: beginning, maker }]
-  })
+  const kept = translations.map(([language, { title, subtitle, handle, description, maker }]) => [
+    language,
+    { title, subtitle, handle, description, maker },
+  ])
   return kept.length > 0 ? { translations: Object.fromEntries(kept) } : null
-}
-
-const mostWords = 30
-
-/** The first thirty words: descriptions in full would be most of the index. */
-export function toBeginning(text: string): string {
-  // joined anew, since a slice would keep the whole text in memory
-  return text.trim().split(/\s+/, mostWords).join(' ')
 }
 
 // thousands of products have the same few lists

@@ -29,8 +29,8 @@ const other: ProductSummary = {
   createdAt: '2026-03-01T00:00:00.000Z',
 }
 
-function toCatalogue(products: ProductSummary[]) {
-  const rows = new Map(toKeptRows(products).map((row, place) => [products[place]?.id ?? '', row]))
+async function toCatalogue(products: ProductSummary[]) {
+  const rows = new Map((await toKeptRows(products)).map((row, place) => [products[place]?.id ?? '', row]))
   return toKeptCatalogue(rows, JSON.stringify([['pcat_1', ['pcat_0', 'pcat_1']]]), undefined)
 }
 
@@ -40,15 +40,23 @@ async function share(value: KeptCatalogue, previous?: KeptCatalogue): Promise<Ke
 
 it('the catalogue comes to another process as it is', async () => {
   for (const products of [[product, other], []]) {
-    const catalogue = toCatalogue(products)
+    const catalogue = await toCatalogue(products)
     expect(await share(catalogue)).toEqual(catalogue)
   }
 })
 
 it('who has the same catalogue keeps its own, and the index where a product was only touched', async () => {
-  const catalogue = toCatalogue([product, other])
-  expect(await share(toCatalogue([product, other]), catalogue)).toBe(catalogue)
-  const touched = await share(toCatalogue([{ ...product, updatedAt: '2026-04-01' }, other]), catalogue)
+  const catalogue = await toCatalogue([product, other])
+  expect(await share(await toCatalogue([product, other]), catalogue)).toBe(catalogue)
+  const touched = await share(await toCatalogue([{ ...product, updatedAt: '2026-04-01' }, other]), catalogue)
   expect(touched.catalogue).toBe(catalogue.catalogue)
   expect(touched.entries).not.toEqual(catalogue.entries)
+})
+
+it('has the first thirty words of a description in each language', async () => {
+  const long = Array.from({ length: 40 }, (_, number) => `w${number}`).join('\n ')
+  const metadata = { translations: { de: { description: long } } }
+  const { catalogue } = await toCatalogue([{ ...product, description: long, metadata }])
+  const description = Array.from({ length: 30 }, (_, number) => `w${number}`).join(' ')
+  expect(catalogue.products[0]).toMatchObject({ description, metadata: { translations: { de: { description } } } })
 })

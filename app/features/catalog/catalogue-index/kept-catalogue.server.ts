@@ -1,9 +1,10 @@
 import { type ProductSummary } from '~/commerce/shop/product'
 import { type SnapshotForm } from '~/commerce/snapshot-load.server'
 import { noteCatalogue } from '~/metrics.server'
+import { giveWay } from '~/once/give-way'
 import { type Addressed } from '../translation.server'
 import { type CatalogueRow, toCatalogueRow } from './catalogue-row'
-import { type IndexedCatalogue, toBeginning, toIndexedCatalogue } from './indexed-product'
+import { createIndexBuilder, type IndexedCatalogue } from './indexed-product'
 import { haveSame, type Parts } from './parts'
 
 /** What all regions share, as a process keeps it: with what it was made from. */
@@ -49,20 +50,35 @@ export const catalogueForm: SnapshotForm<KeptCatalogue> = {
 }
 
 /** @returns `previous` where it is the same */
-export function toKeptCatalogue(
+export async function toKeptCatalogue(
   rows: Parts<KeptRow>,
   ancestors: string,
   previous: KeptCatalogue | undefined,
-): KeptCatalogue {
-  const isSame = previous?.ancestors === ancestors && haveSame(rows, previous.rows, ({ text }) => text)
-  if (isSame && haveSame(rows, previous.rows, ({ updatedAt }) => updatedAt)) return previous
-  const above = new Map(JSON.parse(ancestors) as [string, string[]][])
-  const catalogue = isSame ? previous.catalogue : toIndexedCatalogue(toRows(rows), above)
+): Promise<KeptCatalogue> {
+  const isSame = previous?.ancestors === ancestors && (await haveSame(rows, previous.rows, ({ text }) => text))
+  if (isSame && (await haveSame(rows, previous.rows, ({ updatedAt }) => updatedAt))) return previous
+  const catalogue = isSame ? previous.catalogue : await buildIndex(rows, ancestors)
+  await giveWay()
   return { catalogue, entries: toEntries(catalogue, rows), rows, ancestors }
 }
 
-export function toKeptRows(products: ProductSummary[]): KeptRow[] {
-  return products.map((product) => toKeptRow(product))
+async function buildIndex(rows: Parts<KeptRow>, ancestors: string): Promise<IndexedCatalogue> {
+  const { add, build } = createIndexBuilder(new Map(JSON.parse(ancestors) as [string, string[]][]))
+  for (const { text } of rows.values()) {
+    await giveWay()
+    add(JSON.parse(text) as CatalogueRow)
+  }
+  await giveWay()
+  return build()
+}
+
+export async function toKeptRows(products: ProductSummary[]): Promise<KeptRow[]> {
+  const rows: KeptRow[] = []
+  for (const product of products) {
+    await giveWay()
+    rows.push(toKeptRow(product))
+  }
+  return rows
 }
 
 function toKeptRow(product: ProductSummary): KeptRow {
@@ -70,12 +86,16 @@ function toKeptRow(product: ProductSummary): KeptRow {
   return { text: JSON.stringify(row, shortenDescription), updatedAt }
 }
 
-function shortenDescription(key: string, value: unknown): unknown {
-  return key === 'description' && typeof value === 'string' ? toBeginning(value) : value
+const mostWords = 30
+
+/** The first thirty words: descriptions in full would be most of the index. */
+function toBeginning(text: string): string {
+  // joined anew, since a slice would keep the whole text in memory
+  return text.trim().split(/\s+/, mostWords).join(' ')
 }
 
-function toRows(rows: Parts<KeptRow>): CatalogueRow[] {
-  return [...rows.values()].map(({ text, updatedAt }) => ({ ...(JSON.parse(text) as CatalogueRow), updatedAt }))
+function shortenDescription(key: string, value: unknown): unknown {
+  return key === 'description' && typeof value === 'string' ? toBeginning(value) : value
 }
 
 function toEntries({ products }: IndexedCatalogue, rows: Parts<KeptRow>): ProductEntry[] {

@@ -20,6 +20,6 @@ export const offersForm: SnapshotForm<KeptOffers> = {
 }
 
 /** @returns `previous` where it is the same */
-export function toKeptOffers(offers: Parts<Offer>, previous: KeptOffers | undefined): KeptOffers {
-  return previous && haveSame(offers, previous.offers, (offer) => offer) ? previous : { offers }
+export async function toKeptOffers(offers: Parts<Offer>, previous: KeptOffers | undefined): Promise<KeptOffers> {
+  return previous && (await haveSame(offers, previous.offers, (offer) => offer)) ? previous : { offers }
 }

@@ -36,7 +36,7 @@ export async function getListData(
   const { query, selection, active } = resolveQuery(asked, terms, { currency, readers: ctx.locale })
   if (toSearch(query, address.sorts) !== pickListingSearch(searchParams)) throw redirect(toListPath(address, query))
 
-  const order = listOrder(index, query.sort, language, ranked)
+  const order = await listOrder(index, query.sort, language, ranked)
   const selected = selectProducts(index, order, isInScope, selection)
   const count = selected.positions.length
   const pageCount = countPages(count, perPage)

@@ -1,7 +1,5 @@
 import { type CatalogueIndex } from '../catalogue-index/catalogue-index.server'
-import { type IndexedProduct } from '../catalogue-index/indexed-product'
-import { type Term } from '../catalogue-index/term'
-import { type NumberLists, toNumberLists } from './number-lists'
+import { createNumberLists, type NumberLists } from './number-lists'
 
 /** What a list is selected by, as arrays of numbers: made once for an index and kept with it. */
 export interface ListingColumns {
@@ -33,12 +31,15 @@ export function toListingColumns({ products, offers }: Listed): ListingColumns {
 }
 
 function toProductColumns(products: Listed['products']): ProductColumns {
-  const values = products.map(({ variants }) => (variants.length > 0 ? variants.map(toNumbers) : [[]]))
-  return {
-    terms: toNumberLists(products.map(listTerms)),
-    variants: toNumberLists(values.map((variants) => variants.map(() => 0))).starts,
-    values: toNumberLists(values.flat()),
+  const [terms, values] = [createNumberLists(), createNumberLists()]
+  const starts = [0]
+  for (const { collection, type, brand, tags, variants } of products) {
+    terms.add([collection, type, brand, ...tags])
+    const own = variants.length > 0 ? variants : [[]]
+    for (const variant of own) values.add(variant)
+    starts.push((starts.at(-1) ?? 0) + own.length)
   }
+  return { terms: terms.build(), variants: new Uint32Array(starts), values: values.build() }
 }
 
 // an index is joined anew, with its offers, for each region and each change: one list of offers belongs to one of products
@@ -51,12 +52,4 @@ function toOfferColumns(offers: Listed['offers'], { variants }: ProductColumns):
     }
   })
   return { buyable, amounts: Float64Array.from(offers, ({ price }) => price?.amount ?? NaN) }
-}
-
-function listTerms({ collection, type, brand, tags }: IndexedProduct): number[] {
-  return toNumbers([collection, type, brand, ...tags].filter((term) => term !== null))
-}
-
-function toNumbers(terms: readonly Term[]): number[] {
-  return terms.map(({ number }) => number)
 }

@@ -1,3 +1,5 @@
+import { type Term } from '../catalogue-index/term'
+
 /** Many short lists of numbers, one after the other in one array: reading thousands of them touches nothing else. */
 export interface NumberLists {
   /** Where each list begins in `numbers`; one more than there are lists, so that each ends where the next begins. */
@@ -5,8 +7,15 @@ export interface NumberLists {
   numbers: Uint32Array
 }
 
-export function toNumberLists(lists: readonly (readonly number[])[]): NumberLists {
-  const starts = new Uint32Array(lists.length + 1)
-  lists.forEach((list, place) => (starts[place + 1] = (starts[place] ?? 0) + list.length))
-  return { starts, numbers: Uint32Array.from(lists.flat()) }
+/** Takes lists one after the other, and the numbers of their terms. */
+export function createNumberLists() {
+  const starts = [0]
+  const numbers: number[] = []
+  return {
+    add(terms: readonly (Term | null)[]): void {
+      for (const term of terms) if (term) numbers.push(term.number)
+      starts.push(numbers.length)
+    },
+    build: (): NumberLists => ({ starts: new Uint32Array(starts), numbers: new Uint32Array(numbers) }),
+  }
 }

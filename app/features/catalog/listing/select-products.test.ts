@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type ListingQuery, parseListingQuery } from './listing-query'
 import { resolveQuery } from './listing-facets'
-import { listOrder } from './product-order'
 import { selectProducts } from './select-products'
 import { createTestIndex } from '../../../../tests/support/test-index'
 
@@ -25,7 +24,7 @@ const index = createTestIndex([
 function select(search: string) {
   const query: ListingQuery = parseListingQuery(new URLSearchParams(search))
   const { selection } = resolveQuery(query, index.terms, { currency: 'eur', readers: { language: 'en' } })
-  const { positions, counts, ...tally } = selectProducts(index, listOrder(index, 'newest', 'en'), () => true, selection)
+  const { positions, counts, ...tally } = selectProducts(index, [...index.products.keys()], () => true, selection)
   const named = index.terms.map(({ facet, key, number }) => [`${facet.key}=${key}`, counts[number] ?? 0] as const)
   return {
     ...tally,

@@ -1,0 +1,12 @@
+/** What is made from an object, by name: once, however many ask meanwhile, and kept as long as the object is. What fails is tried again. */
+export function createKeeper<T>(): (owner: object, name: string, make: () => Promise<T>) => Promise<T> {
+  const kept = new WeakMap<object, Map<string, Promise<T>>>()
+  return function keepWith(owner, name, make) {
+    const known = kept.get(owner) ?? new Map<string, Promise<T>>()
+    kept.set(owner, known)
+    const made = known.get(name) ?? make()
+    known.set(name, made)
+    made.catch(() => known.delete(name))
+    return made
+  }
+}
