@@ -33,3 +33,17 @@ test('each language has its own, and one that cannot be built is tried again', a
   await expect(shelf.get('de', version, broken)).rejects.toThrow('broken')
   expect((await shelf.get('de', version, create('Lampe'))).name).toBe('Lampe')
 })
+
+test('one language is built at a time', async () => {
+  const shelf = createIndexShelf<{ name: string }>()
+  const running = { now: 0, most: 0 }
+  async function make() {
+    running.most = Math.max(running.most, (running.now += 1))
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    running.now -= 1
+    return { name: 'Lamp' }
+  }
+  const version = {}
+  await Promise.all((['en', 'de', 'ja'] as const).map((language) => shelf.get(language, version, make)))
+  expect(running).toEqual({ now: 0, most: 1 })
+})

@@ -1,7 +1,8 @@
 import { fold } from '@vitrine/shared/search-letters'
-import MiniSearch, { type Query } from 'minisearch'
+import { type Query } from 'minisearch'
 import { type Language } from '~/i18n/languages'
 import { giveWay } from '~/once/give-way'
+import { PackedSearch } from './packed-search'
 import { listPhrases } from './search-words.server'
 import { isJapanese, toSpellings, toStem, toTokens } from './tokens'
 import { createVocabulary } from './vocabulary'
@@ -64,7 +65,7 @@ export async function createSearchIndex(
   const vocabulary = createVocabulary(language)
   // most words come again and again
   const known = new Map<string, string[]>()
-  const engine = new MiniSearch<SearchDocument>({
+  const engine = new PackedSearch<SearchDocument>({
     fields: [...all],
     extractField: (document, field) => toText(document[field as keyof SearchDocument]),
     tokenize: (text, field) => (field === 'about' ? toTellingWords(text) : toTokens(text)),
@@ -92,6 +93,7 @@ export async function createSearchIndex(
     }
   }
   known.clear()
+  await engine.pack()
   // what stands for something else is no mistake in writing, and the end of longer words as well
   for (const token of Object.keys(synonyms).flatMap(listPhrases).map(toTokens)) {
     if (token.length === 1) token.forEach((word) => vocabulary.add(word, toTerms(word, language)))
