@@ -38,14 +38,19 @@ const rootUrl = httpUrl.refine(
   'the shop stands at the root of its address, which looks like https://shop.example',
 )
 
-const json = z.string().transform((value, context) => {
-  try {
-    return JSON.parse(value) as unknown
-  } catch {
-    context.addIssue('not JSON')
-    return z.NEVER
-  }
-})
+/** A setting in a form of its own; `says` stands for what its parser throws. */
+const parsed = <T>(parse: (setting: string) => T, says?: string) =>
+  z.string().transform((setting, context) => {
+    try {
+      return parse(setting)
+    } catch (error) {
+      context.addIssue(says ?? (error instanceof Error ? error.message : 'is none'))
+      return z.NEVER
+    }
+  })
+
+const json = parsed((setting): unknown => JSON.parse(setting), 'not JSON')
+const bankAccount = parsed(parseBankAccount)
 
 // as a JSON list in one variable
 const identityProviders = json
@@ -64,15 +69,6 @@ const identityProviders = json
     ),
   )
   .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'each id only once')
-
-const bankAccount = z.string().transform((setting, context) => {
-  try {
-    return parseBankAccount(setting)
-  } catch (error) {
-    context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : 'is none' })
-    return z.NEVER
-  }
-})
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
