@@ -95,6 +95,8 @@ test('what never reached the backend is told as not saved', async ({ admin, faul
   const answer = await send(shopper, { intent: 'update', lineId: line?.id ?? '', quantity: '2' })
   expect(answer.status()).toBe(503)
   expect(await answer.text()).toContain(t('cart:errors.not-saved'))
+  const page = parseHtml(await (await send(shopper, { intent: 'apply-code', code: 'SPRING-24' })).text())
+  expect(page.querySelector('main [name="code"]')?.getAttribute('value'), 'what was typed').toBe('SPRING-24')
   await shop.backend.restore()
   expect(await listLines(shopper)).toMatchObject([{ quantity: 1 }])
   await shopper.browser.dispose()
