@@ -63,10 +63,12 @@ async function run(script, settings) {
   const env = { ...process.env, NODE_ENV: 'development', DATABASE_URL: database.href, MEDUSA_REDIS_URL: redis.url }
   const file = join(folder, `${script}.${randomUUID()}.log`)
   const hook = { CATALOGUE_HOOK_URLS: shop.url, CATALOGUE_HOOK_SECRET: 's'.repeat(32), COOKIE_SECRET: 'one' }
+  // mails link to it; nobody follows
+  const store = { STORE_URL: 'http://shop.invalid' }
   const timing = { PAUSE_SCALE: '0.25', HASH_SCALE: String(2 ** -10) }
   const child = startChild({
     script,
-    env: { ...env, ...hook, ...timing, ...settings },
+    env: { ...env, ...hook, ...store, ...timing, ...settings },
     cwd: folder,
     log: { file, fd: openSync(file, 'w') },
   })

@@ -60,7 +60,8 @@ class ShopMailService {
       identitySecret: [identity.secret].flat()[0],
     } as MailSettings
     this.transport = mail.smtpUrl ? nodemailer.createTransport(completeSmtpUrl(mail.smtpUrl, oneConnection)) : undefined
-    this.worker = this.transport && this.makeWorker(this.transport)
+    // they all link to the shop: without its address they wait, as they do without a mail server
+    this.worker = this.transport && URL.canParse(mail.storeUrl ?? '') ? this.makeWorker(this.transport) : undefined
   }
 
   /** Queues a mail about something, once for ever; the outbox does so within a transaction. */
@@ -109,6 +110,10 @@ class ShopMailService {
   start() {
     this.checkLegalPapers()
     this.warnOfAddresses()
+    if (this.transport && !this.worker)
+      this.logger.error(
+        'No mail is sent: mail.storeUrl has to be the address of the shop, such as https://shop.example.',
+      )
     this.worker?.start()
   }
 
