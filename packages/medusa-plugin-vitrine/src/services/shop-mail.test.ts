@@ -6,10 +6,35 @@ import type { Services } from '../container'
 import { makeLogger, makeManager, standIn } from '../fixtures'
 import ShopMailService from './shop-mail'
 
-/** A mail server that takes everything but what goes to `refused@`, and ends a connection after `endsAfter` mails. */
-async function startMailServer({ endsAfter = Infinity } = {}) {
+interface Refusal {
+  /** The first word of what it is told then; `connect` before anything, `.` when it has the mail. */
+  at: string
+  /** What it says; it hangs up where this is null. */
+  answer: string | null
+}
+
+/**
+ * A mail server that takes everything but what goes to `refused@`, ends a connection after `endsAfter` mails, and refuses
+ * once what `refusal` says.
+ */
+async function startMailServer({
+  endsAfter = Infinity,
+  refusal = null,
+}: { endsAfter?: number; refusal?: Refusal | null } = {}) {
   const sockets: Socket[] = []
   const received: string[] = []
+  let pending = refusal
+
+  /** Whether it was refused. */
+  function refuse(socket: Socket, at: string): boolean {
+    if (pending?.at !== at) return false
+    const { answer } = pending
+    pending = null
+    if (answer === null) socket.destroy()
+    else socket.write(`${answer}\r\n`)
+    return true
+  }
+
   const server = createServer((socket) => {
     sockets.push(socket)
     let isData = false
@@ -17,21 +42,24 @@ async function startMailServer({ endsAfter = Infinity } = {}) {
     let taken = 0
     let recipient = ''
     socket.on('error', () => {})
-    socket.write('220 mail.example\r\n')
+    if (!refuse(socket, 'connect')) socket.write('220 mail.example\r\n')
     socket.on('data', (data) => {
       heard += String(data)
       for (let end = heard.indexOf('\r\n'); end >= 0; end = heard.indexOf('\r\n')) {
         const line = heard.slice(0, end)
         heard = heard.slice(end + 2)
-        const answer = isData ? takeLine(line) : answerCommand(line)
+        if (isData && line !== '.') continue
+        const at = isData ? '.' : (line.split(' ', 1)[0] ?? '')
+        isData = false
+        if (refuse(socket, at)) continue
+        const answer = at === '.' ? takeMail() : answerCommand(line)
+        if (at === '.' && refuse(socket, 'taken')) continue
         if (answer) socket.write(`${answer}\r\n`)
         if (taken >= endsAfter) socket.end()
       }
     })
 
-    function takeLine(line: string) {
-      if (line !== '.') return null
-      isData = false
+    function takeMail() {
       taken += 1
       received.push(recipient)
       return '250 taken'
@@ -62,11 +90,16 @@ function startMails(smtpUrl: string, recipients: string[]) {
     recipient,
     attempts: 1,
   }))
-  const manager = makeManager((sql) =>
-    sql.includes('attempts = attempts + 1') ? [[queue.shift()].filter(Boolean), 0] : [[], 0],
-  )
+  const noted: string[] = []
+  const manager = makeManager((sql, values = []) => {
+    if (sql.includes('attempts = attempts + 1')) return [[queue.shift()].filter(Boolean), 0]
+    const recipient = recipients[Number(values[0])] ?? ''
+    if (sql.includes('sent_at = now()')) noted.push(`${recipient} sent`)
+    else if (sql.includes('last_error')) noted.push(`${recipient} waits`)
+    return [[], 0]
+  })
   const mail = { smtpUrl, from: 'shop@shop.example', storeUrl: 'https://shop.example' }
-  return new ShopMailService(standIn<Services>({ manager, logger: makeLogger() }), { mail })
+  return Object.assign(new ShopMailService(standIn<Services>({ manager, logger: makeLogger() }), { mail }), { noted })
 }
 
 const isOpen = ({ closed, readableEnded }: Socket) => !closed && !readableEnded
@@ -95,3 +128,30 @@ test('a server that ends the connection after each mail gets each once', async (
   assert.deepEqual(received, ['a@shopper.example', 'b@shopper.example', 'c@shopper.example'])
   assert.equal(sockets.length, 3)
 })
+
+const refusals: Refusal[] = ['connect', 'EHLO', 'MAIL', 'RCPT', 'DATA', '.'].flatMap((at) => [
+  { at, answer: '421 too busy' },
+  { at, answer: '554 not from you' },
+  { at, answer: 'what no mail server says' },
+  { at, answer: null },
+])
+
+test.each([...refusals, { at: 'taken', answer: null }])(
+  'a mail server that says “$answer” at $at loses no mail, and what it has not confirmed is tried again',
+  async (refusal) => {
+    const { url, received } = await startMailServer({ refusal })
+    const [first, second] = ['a@shopper.example', 'b@shopper.example']
+    const mails = startMails(url, [first, second])
+    await mails.worker?.wake()
+    // after a server that was not reached the rest waits until the next look
+    await mails.worker?.wake()
+    await mails.stop()
+    const became = mails.noted.filter((one) => one.startsWith(first))
+    assert.equal(became.length, 1, 'it is sent or it waits')
+    const confirmed = refusal.at !== 'taken' && received.includes(first)
+    assert.equal(became[0], `${first} ${confirmed ? 'sent' : 'waits'}`)
+    assert.ok(received.filter((one) => one === first).length <= 1)
+    assert.deepEqual(mails.noted.slice(-1), [`${second} sent`])
+    assert.equal(received.filter((one) => one === second).length, 1)
+  },
+)
