@@ -34,7 +34,7 @@ const links: Record<keyof typeof paths, { path: string; file: string }> = {
   changeLine: { path: paths.changeLine('de-at', 'item/1'), file: 'routes/cart/cart.tsx' },
   cartGift: { path: paths.cartGift('de-at', 'item/1'), file: 'routes/cart/gift.tsx' },
   sharedCart: { path: paths.sharedCart('de-at', 'a.b.c'), file: 'routes/cart/shared.tsx' },
-  checkout: { path: paths.checkout('de-at'), file: 'routes/checkout/start.ts' },
+  checkout: { path: paths.checkout('de-at'), file: 'routes/checkout/start.tsx' },
   checkoutAddress: { path: paths.checkoutAddress('de-at'), file: 'routes/checkout/address.tsx' },
   checkoutDelivery: { path: paths.checkoutDelivery('de-at'), file: 'routes/checkout/delivery.tsx' },
   checkoutPayment: { path: paths.checkoutPayment('de-at'), file: 'routes/checkout/payment.tsx' },

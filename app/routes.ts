@@ -61,7 +61,7 @@ export default [
       route('cart/shared/:token', 'routes/cart/shared.tsx'),
       route('discount/:code?', 'routes/cart/discount.tsx'),
       route('gift-card', 'routes/cart/gift-card.tsx'),
-      route('checkout', 'routes/checkout/start.ts'),
+      route('checkout', 'routes/checkout/start.tsx'),
       route('checkout/address', 'routes/checkout/address.tsx'),
       route('checkout/delivery', 'routes/checkout/delivery.tsx'),
       route('checkout/shipping', 'routes/checkout/shipping.ts'),

@@ -13,3 +13,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   return answerForm(args, startCheckout)
 }
+
+// without one an answer that is no redirect would be raw JSON, and no page that says what to do next
+export default function CheckoutStart() {
+  return null
+}
