@@ -49,6 +49,9 @@ export async function startFaultServer(
   }
 }
 
+/** What the calls of tests about calls cannot be without: an answer to any of them that says nothing. */
+export const emptyAnswer = { cart: {}, order: {}, customer: {}, regions: [], products: [], variants: [] }
+
 export function answerJson(
   response: ServerResponse,
   body: unknown,

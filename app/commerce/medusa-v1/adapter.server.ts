@@ -1,6 +1,7 @@
 import { type Config } from '@medusajs/medusa-js'
 import { type Logger } from 'pino'
 import { Agent, request as send } from 'undici'
+import { isMedusasAnswer } from './answer-shape'
 import { type Breaker } from './breaker.server'
 import { toCallUrl, toPathTemplate } from './call-path'
 import { type CookieJar } from './cookie-jar'
@@ -126,9 +127,11 @@ async function exchange(
     const { statusCode: status, headers, body } = await send(url, toSendOptions(backendRequest, config))
     backendRequest.jar?.keep(headers['set-cookie'])
     const data = toData(headers['content-type'], await body.text())
-    if (data === unreadable && status < 400) return { error: toUnreadable(call, status) }
+    const isGood = status >= 200 && status < 300
+    if ((data === unreadable && status < 400) || (isGood && !isMedusasAnswer(call, data)))
+      return { error: toUnreadable(call, status) }
     const answer = { status, headers, data }
-    return status >= 200 && status < 300 ? { answer } : { error: toRefusal(call, answer), answer }
+    return isGood ? { answer } : { error: toRefusal(call, answer), answer }
   } catch (cause) {
     return { error: toSilence(call, cause, { expired: backendRequest.deadline.signal.aborted, sent: true }) }
   }

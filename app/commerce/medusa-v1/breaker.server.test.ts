@@ -13,7 +13,9 @@ const patience = { timeout: 10_000, interval: 20 }
 
 /** A backend, what can befall it, and the shop's way there. */
 async function serve() {
-  const server = await startFaultServer((_, response) => answerJson(response, { cart: { id: 'a' }, regions: [] }))
+  const server = await startFaultServer((_, response) =>
+    answerJson(response, { cart: { id: 'a' }, data: {}, regions: [] }),
+  )
   const backend = await startFaultProxy(server.url)
   const onChange = vi.fn()
   const way = { baseUrl: backend.url }

@@ -2,7 +2,8 @@ import { type Cart } from '../shop/cart'
 import { type Calls } from './repeatable-calls'
 import { toCart } from './cart'
 import { confirmWrite } from './confirm-write'
-import { type Medusa } from './types'
+import { toUnreadable } from './to-commerce-error.server'
+import { type Cart as MedusaCart, type Medusa } from './types'
 
 type Change = Parameters<Medusa['carts']['update']>[1]
 
@@ -18,7 +19,9 @@ export interface CartWrites {
 
 export function toCartWrites(calls: Calls): CartWrites {
   async function requireCart(cartId: string): Promise<Cart> {
-    return toCart((await calls.read(({ carts }) => carts.retrieve(cartId))).cart)
+    const { cart } = await calls.read(({ carts }) => carts.retrieve(cartId))
+    if (!isWhole(cart)) throw toUnreadable('GET /store/carts/:id', 200)
+    return toCart(cart)
   }
   return {
     require: requireCart,
@@ -27,4 +30,9 @@ export function toCartWrites(calls: Calls): CartWrites {
     },
     confirm: (cartId, write, isThere) => confirmWrite(() => requireCart(cartId), write, isThere),
   }
+}
+
+// half of it could be neither counted nor priced
+function isWhole({ items = [], region }: Partial<MedusaCart>): boolean {
+  return Boolean(region?.currency_code) && items.every(({ id, quantity }) => id && Number.isFinite(quantity))
 }

@@ -10,6 +10,8 @@ const lost = (kind: 'timeout' | 'unreachable') => new CommerceError({ kind, call
 const missing = new CommerceError({ kind: 'not-found', call, status: 404, mayHaveHappened: false })
 const unsent = new CommerceError({ kind: 'unreachable', call, mayHaveHappened: false })
 
+const plain = { id: 'cart_1', total: 100, region: { currency_code: 'eur' } }
+
 interface Line {
   id: string
   variant_id: string
@@ -57,7 +59,7 @@ class Backend {
 
   get #cart() {
     const sessions = [{ provider_id: 'manual' }]
-    return { cart: { id: 'cart_1', total: 100, items: this.lines, context: this.context, payment_sessions: sessions } }
+    return { cart: { ...plain, items: this.lines, context: this.context, payment_sessions: sessions } }
   }
 
   #toCall(kind: keyof Calls): Calls['read'] {

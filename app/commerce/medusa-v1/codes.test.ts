@@ -73,7 +73,7 @@ class Backend {
     const discounts = this.discounts.map((code) => ({ code, starts_at: '2020-01-01T00:00:00Z', rule: rules[code] }))
     const gift_cards = this.giftCards.map((code) => ({ code, ...cards[code] }))
     const items = [{ id: 'item_1', quantity: 1, discount_total: isOff ? 100 : 0 }]
-    return { cart: { id: 'cart_1', items, discounts, gift_cards } }
+    return { cart: { id: 'cart_1', region: { currency_code: 'eur' }, items, discounts, gift_cards } }
   }
 }
 

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   answerJson,
+  emptyAnswer,
   createLogSpy,
   type FaultServer,
   type Received,
@@ -61,7 +62,7 @@ describe('identity', () => {
 
   it('keeps cookies within one client', async () => {
     await serve((_, response, number) => {
-      answerJson(response, { cart: {} }, 200, { 'set-cookie': `connect.sid=s${number}; Path=/; HttpOnly` })
+      answerJson(response, emptyAnswer, 200, { 'set-cookie': `connect.sid=s${number}; Path=/; HttpOnly` })
     })
     const commerce = connect()
     const first = commerce.as({})
@@ -95,7 +96,7 @@ describe('the storefront’s secret', () => {
   }
 
   it('goes with every call of the store API, with the visitor where it is one visitor’s', async () => {
-    await serve((_, response) => answerJson(response, { regions: [], cart: {} }))
+    await serve((_, response) => answerJson(response, emptyAnswer))
     const { commerce, log } = connectAs('203.0.113.7')
     await commerce.as({ token: 'a' }).read((medusa) => medusa.carts.retrieve('a'))
     await commerce.as({}).read((medusa) => medusa.client.request('GET', '/store/orders?email=a'))
@@ -171,7 +172,7 @@ it('has no way from what a shopper reads into the cache, nor back', async () => 
 
 describe('what goes out', () => {
   it('sends the publishable key and the request id with every call', async () => {
-    await serve((_, response) => answerJson(response, {}))
+    await serve((_, response) => answerJson(response, emptyAnswer))
     const commerce = connect({ publishableKey: 'pk_1' }, 'request-7')
     await commerce.catalogue.live(({ medusa }) => medusa.regions.list())
     await commerce.as({ token: 't' }).write((medusa) => medusa.carts.create({}))
@@ -184,7 +185,7 @@ describe('what goes out', () => {
   })
 
   it('puts a random Idempotency-Key on each POST, the same for its repetitions, when retries are on', async () => {
-    await serve((_, response, number) => answerJson(response, {}, number === 1 ? 503 : 200))
+    await serve((_, response, number) => answerJson(response, emptyAnswer, number === 1 ? 503 : 200))
     const client = connect({ maxRetries: 3 }).as({})
     await client.put((medusa) => medusa.carts.update('a', {}))
     await client.write((medusa) => medusa.carts.create({}))
@@ -210,13 +211,13 @@ describe('what goes out', () => {
     ['/medusa', '/store/custom?a=1', '/medusa/store/custom?a=1'],
     ['/medusa/', 'store/custom', '/medusa/store/custom'],
   ])('joins a base ending in "%s" with "%s"', async (suffix, path, expected) => {
-    await serve((_, response) => answerJson(response, {}))
+    await serve((_, response) => answerJson(response, emptyAnswer))
     await connect({ baseUrl: server.url + suffix }).catalogue.live(({ medusa }) => medusa.client.request('GET', path))
     expect(server.received[0]?.url).toBe(expected)
   })
 
   it('keeps an id inside its path segment', async () => {
-    await serve((_, response) => answerJson(response, {}))
+    await serve((_, response) => answerJson(response, emptyAnswer))
     const client = connect().as({})
     await client.read((medusa) => medusa.carts.retrieve('a/complete?x=1#y'))
     await client.put((medusa) => medusa.carts.deleteDiscount('cart', 'SOMMER 50%/ü'))
@@ -227,7 +228,7 @@ describe('what goes out', () => {
   })
 
   it.each(['', '.', '..'])('says not-found for the id "%s" without asking', async (id) => {
-    await serve((_, response) => answerJson(response, {}))
+    await serve((_, response) => answerJson(response, emptyAnswer))
     const answer = connect({ maxRetries: 3 })
       .as({})
       .read((medusa) => medusa.carts.retrieve(id))
@@ -236,7 +237,7 @@ describe('what goes out', () => {
   })
 
   it('uses its connections again', async () => {
-    await serve((_, response) => answerJson(response, {}))
+    await serve((_, response) => answerJson(response, emptyAnswer))
     for (let call = 0; call < 5; call += 1) await connect().catalogue.live(({ medusa }) => medusa.regions.list())
     expect(server.connections()).toBeLessThanOrEqual(2)
   })

@@ -5,6 +5,7 @@ import { type Catalogue } from '../shop/catalogue'
 import { type RequestTime } from '../request-time'
 import { type Commerce, type ShopperClient } from '../shop/commerce'
 import { toAccount } from './account'
+import { asReadable, toReadable } from './as-readable'
 import { type Calls, type ShopperCalls } from './repeatable-calls'
 import { readCapabilities } from './capabilities'
 import { toCartPayments } from './cart-payments'
@@ -68,10 +69,15 @@ export function createCommerce(settings: CommerceSettings, request: CommerceRequ
   const { cache = catalogueCache, time } = request
   const makeProof = createProofs(settings.identitySecret)
 
+  function tellUnreadable(call: string, error: Error): void {
+    request.log.warn({ err: error, call }, 'the backend answered what cannot be read')
+  }
   function send<T>(options: RequestOptions, load: (medusa: Medusa) => Promise<T>): Promise<T> {
     // Our types say more exactly what Medusa answers than the SDK's do.
     const ask = (deadlineMs: number) =>
-      askBackend(settings, request, { ...options, deadlineMs }, (sdk) => load(sdk as object as Medusa))
+      askBackend(settings, request, { ...options, deadlineMs }, (sdk) => load(sdk as object as Medusa)).catch(
+        (error: unknown) => Promise.reject(toReadable(error, tellUnreadable, 'an answer')),
+      )
     const { deadlineMs } = options
     return time ? time.spend(() => ask(Math.min(deadlineMs, time.leftMs()))) : ask(deadlineMs)
   }
@@ -134,8 +140,8 @@ export function createCommerce(settings: CommerceSettings, request: CommerceRequ
     getCapabilities,
     as({ token }) {
       const bearer = token ? { domain: 'store' as const, token } : undefined
-      const client = { bearer, jar: createCookieJar(), visitor: request.visitor }
-      const once = { ...client, deadlineMs: readDeadlineMs, repeatable: false }
+      const shopper = { bearer, jar: createCookieJar(), visitor: request.visitor }
+      const once = { ...shopper, deadlineMs: readDeadlineMs, repeatable: false }
       const repeatable = { ...once, repeatable: true }
       const calls: Calls = {
         read: (load) => send(repeatable, load),
@@ -144,7 +150,7 @@ export function createCommerce(settings: CommerceSettings, request: CommerceRequ
       }
       const complete: ShopperCalls['complete'] = (load) =>
         sendWrite({ ...once, deadlineMs: completeDeadlineMs, always: true }, load)
-      return {
+      const client: ShopperClient & ShopperCalls = {
         account: toAccount(calls),
         returns: toReturns({ ...calls, complete }, getCapabilities),
         exchanges: toExchanges({ ...calls, complete }),
@@ -163,6 +169,7 @@ export function createCommerce(settings: CommerceSettings, request: CommerceRequ
         ...calls,
         complete,
       }
+      return asReadable(client, tellUnreadable)
     },
   }
   return commerce

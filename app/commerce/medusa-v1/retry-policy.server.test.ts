@@ -1,6 +1,12 @@
 import { type ServerResponse } from 'node:http'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { answerJson, createLogSpy, type Received, startFaultServer } from '../../../tests/support/fault-server'
+import {
+  answerJson,
+  emptyAnswer,
+  createLogSpy,
+  type Received,
+  startFaultServer,
+} from '../../../tests/support/fault-server'
 import { isCommerceError } from '../errors'
 import { createCommerce } from './commerce.server'
 
@@ -142,7 +148,7 @@ describe('Retry-After', () => {
     const times: number[] = []
     const { read } = await serve((_, response) => {
       times.push(performance.now())
-      answerJson(response, {}, times.length === 1 ? 503 : 200, { 'retry-after': '1' })
+      answerJson(response, emptyAnswer, times.length === 1 ? 503 : 200, { 'retry-after': '1' })
     }, 3)
     await read()
     const [first = 0, second = 0] = times
