@@ -5,10 +5,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /**
  * What befalls a call. The backend never hears of one that is `cut-before`, `unknown` (a path that it does not have) or
  * answered with a `status` in its place; it does what all others ask. `cut-during` breaks the connection while it does,
- * `lost` when it has answered; `late` holds the answer back, `garbled` breaks off within its JSON.
+ * `lost` when it has answered; `late` holds the answer back, `garbled` breaks off within its JSON, `answerWith` says something
+ * else, and `rewrite` the same otherwise.
  */
 export type Fault =
-  'cut-before' | 'cut-during' | 'lost' | 'garbled' | 'unknown' | { lateMs: number } | { status: number }
+  | 'cut-before'
+  | 'cut-during'
+  | 'lost'
+  | 'garbled'
+  | 'unknown'
+  | { lateMs: number }
+  | { status: number; headers?: Record<string, string> }
+  | { answerWith(response: ServerResponse): unknown }
+  | { rewrite(json: string): string }
 
 type Choose = (method: string, path: string, headers: IncomingHttpHeaders) => Fault | null
 
@@ -49,7 +58,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     const fault = choose(method, url, incoming.headers)
     if (fault === 'cut-before') return void incoming.resume().on('end', () => outgoing.destroy())
     if (fault === 'unknown') return void incoming.resume().on('end', () => outgoing.writeHead(404).end('Cannot GET'))
-    if (isStatus(fault)) return answerInstead(incoming, outgoing, fault.status)
+    if (isStatus(fault)) return answerInstead(incoming, outgoing, fault)
     const forwarded = forward(target, incoming, async (answer) => {
       const chunks = await answer.toArray().catch(() => [])
       if (fault === 'lost') {
@@ -59,8 +68,12 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
       const lateMs = isLate(fault) ? fault.lateMs : delayMs
       if (lateMs > 0) await sleep(lateMs)
       if (hanging) return
-      if (fault === 'garbled') return outgoing.writeHead(200, { 'content-type': 'application/json' }).end('{"type": "o')
-      return outgoing.writeHead(answer.statusCode ?? 502, answer.headers).end(Buffer.concat(chunks))
+      if (fault === 'garbled') return outgoing.writeHead(200, json).end('{"type": "o')
+      if (isReplaced(fault)) return fault.answerWith(outgoing)
+      const { statusCode = 502, headers } = answer
+      const body = Buffer.concat(chunks)
+      if (isRewritten(fault)) return outgoing.writeHead(statusCode, json).end(fault.rewrite(body.toString()))
+      return outgoing.writeHead(statusCode, headers).end(body)
     })
     forwarded.on('error', () => outgoing.destroy())
     if (fault === 'cut-during') forwarded.on('finish', () => outgoing.destroy())
@@ -108,11 +121,21 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   }
 }
 
-function isStatus(fault: Fault | null): fault is { status: number } {
+const json = { 'content-type': 'application/json' }
+
+function isStatus(fault: Fault | null): fault is Extract<Fault, { status: number }> {
   return typeof fault === 'object' && fault !== null && 'status' in fault
 }
 
-function isLate(fault: Fault | null): fault is { lateMs: number } {
+function isReplaced(fault: Fault | null): fault is Extract<Fault, { answerWith: unknown }> {
+  return typeof fault === 'object' && fault !== null && 'answerWith' in fault
+}
+
+function isRewritten(fault: Fault | null): fault is Extract<Fault, { rewrite: unknown }> {
+  return typeof fault === 'object' && fault !== null && 'rewrite' in fault
+}
+
+function isLate(fault: Fault | null): fault is Extract<Fault, { lateMs: number }> {
   return typeof fault === 'object' && fault !== null && 'lateMs' in fault
 }
 
@@ -121,7 +144,11 @@ function forward(target: string, incoming: IncomingMessage, onAnswer: (answer: I
   return incoming.pipe(request(new URL(url, target), { method, headers }, onAnswer))
 }
 
-function answerInstead(incoming: IncomingMessage, outgoing: ServerResponse, status: number): void {
+function answerInstead(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  { status, headers }: Extract<Fault, { status: number }>,
+): void {
   const body = JSON.stringify({ type: 'unknown_error', message: 'made up by the proxy' })
-  incoming.resume().on('end', () => outgoing.writeHead(status, { 'content-type': 'application/json' }).end(body))
+  incoming.resume().on('end', () => outgoing.writeHead(status, { ...json, ...headers }).end(body))
 }

@@ -1,11 +1,13 @@
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import { type AddressInfo } from 'node:net'
 
 /** The client that the shop is at this provider. */
 export const client = { clientId: 'shop', clientSecret: 'a secret of the shop and its provider' }
 
 const kid = 'known'
+
+export type ProviderPath = '/token' | '/jwks'
 
 /** Everything that a provider may say of who has signed in, and how it is signed. */
 export interface Told {
@@ -16,11 +18,12 @@ export interface Told {
 
 /**
  * An OpenID Connect provider that tells the shop whatever the test wants: everything else about it is in order.
- * @returns its issuer, and `tell`, which says what the next code is worth
+ * @returns its issuer, `tell`, which says what the next code is worth, and `spoil`, which has one of its addresses answer otherwise
  */
 export async function startForgingProvider() {
   const [own, foreign] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')])
   const jwk = { ...(await exportJWK(own.publicKey)), kid, alg: 'RS256', use: 'sig' }
+  let spoilt: { path: string; answerWith: (response: ServerResponse) => unknown } | null = null
   let next: Told = { claims: {}, signedBy: 'own' }
 
   async function sign({ claims, signedBy }: Told): Promise<string> {
@@ -34,6 +37,7 @@ export async function startForgingProvider() {
   }
 
   const server = createServer((request, response) => {
+    if (spoilt && request.url === spoilt.path) return void spoilt.answerWith(response)
     void answer(request.url ?? '').then((body) => {
       response.writeHead(body ? 200 : 404, { 'Content-Type': 'application/json' }).end(JSON.stringify(body ?? {}))
     })
@@ -60,6 +64,12 @@ export async function startForgingProvider() {
     issuer,
     tell(told: Told): void {
       next = told
+    },
+    spoil(path: ProviderPath, answerWith: (response: ServerResponse) => unknown): void {
+      spoilt = { path, answerWith }
+    },
+    restore(): void {
+      spoilt = null
     },
     close(): void {
       server.closeAllConnections()
