@@ -91,7 +91,7 @@ for (const [name, faults] of Object.entries(groups)) {
 
 test('a shop that has never had an answer from its backend says so in pages, whatever it gets', async () => {
   const found: Found = {}
-  for (const [kind, fault] of Object.entries({ 'is 500': { status: 500 }, ...hostileAnswers })) {
+  for (const [kind, fault] of Object.entries({ ...refusals, ...hostileAnswers })) {
     cold.spoil(fault)
     note(found, kind, await visitAll(cold))
   }

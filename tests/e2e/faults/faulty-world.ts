@@ -19,8 +19,8 @@ const ping = '/store/regions?limit=1&fields=id&expand='
 export interface FaultyWorld {
   shop: Storefront
   backend: FaultProxy
-  /** From now on each call but the shop's own pings meets this. */
-  spoil(fault: Fault): void
+  /** From now on each call but the shop's own pings meets this, or those that `isMet` picks. */
+  spoil(fault: Fault, isMet?: (method: string, path: string) => boolean): void
   stop(): Promise<void>
 }
 
@@ -32,8 +32,8 @@ export async function startFaultyWorld(env: Record<string, string> = {}): Promis
   return {
     shop,
     backend,
-    spoil(fault) {
-      backend.spoil((_, path) => (path.startsWith(ping) ? null : fault))
+    spoil(fault, isMet = () => true) {
+      backend.spoil((method, path) => (!path.startsWith(ping) && isMet(method, path) ? fault : null))
     },
     async stop() {
       await shop.stop()
