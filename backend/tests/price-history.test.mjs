@@ -133,6 +133,18 @@ describe('the price record', { timeout: 120_000 }, () => {
     assert.deepEqual(await listRecord(variant), ['1000', '800 now'])
   })
 
+  test('looks, where a product was written, at that product alone, and leaves the prices of others as they are', async () => {
+    const [written, other] = [await makeVariant(), await makeVariant()]
+    const { region } = await findRegion()
+    const path = `/admin/products/${written.productId}/variants/${written.variantId}`
+    const body = { prices: [{ currency_code: region.currency_code, amount: 900 }] }
+    await demand('POST', path, { token, body })
+    const deadline = Date.now() + 20_000
+    while ((await listRecord(written)).length < 2 && Date.now() < deadline) await wait(200)
+    assert.deepEqual(await listRecord(written), ['1000', '900 now'])
+    assert.deepEqual(await listRecord(other), ['1000 now'])
+  })
+
   test('tells the lowest price of 30 days, not an older one', async () => {
     const variant = await makeVariant()
     await setPrice(variant, 600)

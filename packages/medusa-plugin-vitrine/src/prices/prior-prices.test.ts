@@ -70,3 +70,25 @@ test('who waits for what was written is let go once it is noted, also when it is
   history.recordSoon()
   await Promise.all([history.settle(), history.stop()])
 })
+
+test('products are looked at by name where their own prices were written, all where anything may have changed', async () => {
+  const history = new PriceHistoryService(
+    toServices(async () => {}),
+    { prices: { everyMs: 1000 } },
+  )
+  const asked: Array<string[] | undefined> = []
+  history.record = async (productIds) => void asked.push(productIds)
+  history.start()
+  history.recordSoon(['prod_1'])
+  history.recordSoon(['prod_2'])
+  await history.settle()
+  assert.deepEqual(asked, [undefined, ['prod_1', 'prod_2']])
+  history.recordSoon(['prod_1'])
+  history.recordSoon()
+  history.recordSoon(['prod_2'])
+  await history.settle()
+  assert.deepEqual(asked.slice(2), [undefined])
+  await wait(1300)
+  assert.deepEqual(asked.slice(3), [undefined])
+  await history.stop()
+})

@@ -11,35 +11,45 @@ const readClock = 'SELECT clock_timestamp()::text AS now'
  * (`findManyForVariantsInRegion`, `PriceSelectionStrategy`) for a shopper without an account who buys one piece: the
  * lowest of the region's and its currency's amounts, price lists for customer groups left out. What is not published has a
  * price too, which nobody is offered. The `includes_tax` columns are there only where Medusa's feature flag is on.
+ * Looks at the products with the ids of $2 alone, or at all where it is null.
  */
 const record = `
-  WITH candidate AS (
+  WITH own AS MATERIALIZED (
+    SELECT id, coalesce((to_jsonb(region)->>'includes_tax')::boolean, false) AS includes_tax FROM region
+  ), taxed_currency AS MATERIALIZED (
+    SELECT code, coalesce((to_jsonb(currency)->>'includes_tax')::boolean, false) AS includes_tax FROM currency
+  ), list AS MATERIALIZED (
+    SELECT id, deleted_at, status, starts_at, ends_at,
+      coalesce((to_jsonb(price_list)->>'includes_tax')::boolean, false) AS includes_tax
+    FROM price_list
+  ), candidate AS (
     SELECT link.variant_id, region.id AS region_id, money.amount, money.currency_code, region.tax_rate,
-      coalesce((to_jsonb(list)->>'includes_tax')::boolean, false)
-        OR coalesce((to_jsonb(own)->>'includes_tax')::boolean, false)
-        OR coalesce((to_jsonb(currency)->>'includes_tax')::boolean, false) AS includes_tax,
+      coalesce(list.includes_tax, false) OR coalesce(own.includes_tax, false) OR currency.includes_tax AS includes_tax,
       product.status = 'published' AS is_offered
-    FROM region
-    JOIN money_amount money ON money.region_id = region.id OR money.currency_code = region.currency_code
-    JOIN product_variant_money_amount link ON link.money_amount_id = money.id AND link.deleted_at IS NULL
-    JOIN product_variant variant ON variant.id = link.variant_id AND variant.deleted_at IS NULL
-    JOIN product ON product.id = variant.product_id AND product.deleted_at IS NULL
-    JOIN currency ON currency.code = money.currency_code
-    LEFT JOIN region own ON own.id = money.region_id
-    LEFT JOIN price_list list ON list.id = money.price_list_id
-    WHERE region.deleted_at IS NULL AND money.deleted_at IS NULL AND coalesce(money.min_quantity, 0) = 0
+    FROM product
+    JOIN product_variant variant ON variant.product_id = product.id AND variant.deleted_at IS NULL
+    JOIN product_variant_money_amount link ON link.variant_id = variant.id AND link.deleted_at IS NULL
+    JOIN money_amount money ON money.id = link.money_amount_id AND money.deleted_at IS NULL
+    JOIN region ON money.region_id = region.id OR money.currency_code = region.currency_code
+    JOIN taxed_currency currency ON currency.code = money.currency_code
+    LEFT JOIN own ON own.id = money.region_id
+    LEFT JOIN list ON list.id = money.price_list_id
+    WHERE product.deleted_at IS NULL AND region.deleted_at IS NULL AND coalesce(money.min_quantity, 0) = 0
       AND (money.price_list_id IS NULL OR (
         list.deleted_at IS NULL AND list.status = 'active'
         AND coalesce(list.starts_at, '-infinity') < $1::timestamptz
         AND coalesce(list.ends_at, 'infinity') > $1::timestamptz
         AND NOT EXISTS (SELECT FROM price_list_customer_groups groups WHERE groups.price_list_id = list.id)
       ))
+      AND ($2::text[] IS NULL OR product.id = ANY($2))
   ), present AS (
     SELECT DISTINCT ON (variant_id, region_id) variant_id, region_id, amount, currency_code, includes_tax, is_offered
     FROM candidate
     ORDER BY variant_id, region_id, amount * CASE WHEN includes_tax THEN 1 ELSE 1 + coalesce(tax_rate, 0) / 100 END
   ), known AS (
-    SELECT variant_id, region_id, amount, currency_code, includes_tax, is_offered FROM vitrine_price WHERE until IS NULL
+    SELECT variant_id, region_id, amount, currency_code, includes_tax, is_offered FROM vitrine_price
+    WHERE until IS NULL
+      AND ($2::text[] IS NULL OR variant_id = ANY(ARRAY(SELECT id FROM product_variant WHERE product_id = ANY($2))))
   ), closed AS (
     UPDATE vitrine_price price SET until = $1::timestamptz
     FROM (SELECT * FROM known EXCEPT SELECT * FROM present) gone
@@ -84,12 +94,15 @@ const listPrior = `
     AND (SELECT min(since) FROM history first WHERE first.variant_id = present.variant_id)
       <= greatest(present.began - interval '30 days', present.made_at + interval '10 minutes')`
 
-/** Notes every price that is another one than at the last time, all at one moment. */
-export async function recordPrices(manager: EntityManager) {
+/**
+ * Notes every price that is another one than at the last time, all at one moment.
+ * @param productIds of these products alone
+ */
+export async function recordPrices(manager: EntityManager, productIds?: string[]) {
   await manager.transaction(async (transaction) => {
     await transaction.query(lock)
     const [{ now }] = await transaction.query(readClock)
-    await transaction.query(record, [now])
+    await transaction.query(record, [now, productIds ?? null])
   })
 }
 

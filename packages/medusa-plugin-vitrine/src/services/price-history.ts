@@ -7,9 +7,11 @@ const soonMs = 300
 /** The share of the database's time that recording may take. */
 const busyShare = 1 / 50
 
+type Wanted = 'all' | Set<string>
+
 /**
- * Keeps what everything cost and when. Looks when somebody wrote a price, and every minute (option `prices.everyMs`),
- * since a price list's scheduled start and end tell nobody; less often where looking takes long.
+ * Keeps what everything cost and when. Looks at a product when somebody wrote its price, and at all every minute (option
+ * `prices.everyMs`), since a price list's scheduled start and end tell nobody; less often where looking takes long.
  */
 class PriceHistoryService {
   static readonly LIFE_TIME = 'SINGLETON'
@@ -19,7 +21,8 @@ class PriceHistoryService {
   private readonly waiting: Array<() => void> = []
   private recording: Promise<void> | undefined
   private timer: NodeJS.Timeout | undefined
-  private wanted = false
+  private wanted: Wanted | undefined
+  private allDueAt = 0
   private stopped = false
 
   constructor({ manager, logger }: Services, { prices = {} }: PluginOptions = {}) {
@@ -28,9 +31,9 @@ class PriceHistoryService {
     this.everyMs = prices.everyMs ?? defaultEveryMs
   }
 
-  /** Notes the prices that have changed since the last time. */
-  async record() {
-    await recordPrices(this.manager)
+  /** Notes the prices that have changed since the last time. @param productIds of these products alone */
+  async record(productIds?: string[]) {
+    await recordPrices(this.manager, productIds)
   }
 
   /** The lowest price of the 30 days before the present one, by variant, where the record knows it. */
@@ -42,11 +45,11 @@ class PriceHistoryService {
     this.recording = this.recordAndWait()
   }
 
-  /** Records once for all that changes within a moment. */
-  recordSoon() {
-    if (this.wanted) return
-    this.wanted = true
-    if (this.timer) this.wait(soonMs)
+  /** Records once for all that changes within a moment. @param productIds what may have changed; everything without */
+  recordSoon(productIds?: string[]) {
+    const former = this.wanted
+    this.wanted = productIds && former !== 'all' ? new Set([...(former ?? []), ...productIds]) : 'all'
+    if (!former && this.timer) this.wait(soonMs)
   }
 
   /** Ends once all that was written before it is noted: who reads a new price then finds what it did cost. */
@@ -64,15 +67,18 @@ class PriceHistoryService {
 
   async recordAndWait() {
     const began = Date.now()
+    const wanted = this.allDueAt > began ? this.wanted : 'all'
+    const productIds = wanted instanceof Set ? [...wanted] : undefined
     this.timer = undefined
-    this.wanted = false
+    this.wanted = undefined
     const settled = this.waiting.splice(0)
-    await this.record().catch((error: Error & { code?: string }) =>
+    await this.record(productIds).catch((error: Error & { code?: string }) =>
       this.logger.warn(`The prices were not recorded: ${error.code ?? error.name}`),
     )
     const tookMs = Date.now() - began
     for (const resolve of settled) resolve()
-    this.wait(this.wanted ? Math.max(soonMs, tookMs) : Math.max(this.everyMs, tookMs / busyShare))
+    if (!productIds) this.allDueAt = Date.now() + Math.max(this.everyMs, tookMs / busyShare)
+    this.wait(this.wanted ? Math.max(soonMs, tookMs) : this.allDueAt - Date.now())
   }
 
   wait(ms: number) {
