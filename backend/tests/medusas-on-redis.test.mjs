@@ -56,10 +56,15 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** @param {string} script @param {Record<string, string>} [settings] */
-async function run(script, settings) {
+function toOwnDatabase() {
   const database = new URL(process.env.DATABASE_URL ?? '')
   database.pathname = name
+  return database
+}
+
+/** @param {string} script @param {Record<string, string>} [settings] */
+async function run(script, settings) {
+  const database = toOwnDatabase()
   const env = { ...process.env, NODE_ENV: 'development', DATABASE_URL: database.href, MEDUSA_REDIS_URL: redis.url }
   const file = join(folder, `${script}.${randomUUID()}.log`)
   const hook = { CATALOGUE_HOOK_URLS: shop.url, CATALOGUE_HOOK_SECRET: 's'.repeat(32), COOKIE_SECRET: 'one' }
@@ -210,6 +215,33 @@ describe('two Medusas on one Redis', { timeout: 240_000 }, () => {
     assert.deepEqual(await search(first), [[], []])
     await demand(0, 'DELETE', `/admin/products/${id}`)
     await waitFor(() => search(second), [[], []])
+  })
+
+  test('find a product that was renamed while they read thousands of others anew', async () => {
+    const { id } = await createProduct(0)
+    const { collection } = await demand(0, 'POST', '/admin/collections', { title: makeWord() })
+    const database = new pg.Client(toOwnDatabase().href)
+    await database.connect()
+    // behind the product, which so is on the first of eleven pages; one of the last tells when all have been read
+    await database.query(
+      `INSERT INTO product (id, title, handle, status, collection_id)
+      SELECT 'prod_z' || at, 'Lamp', 'lamp-' || at, 'published', CASE at WHEN 'z9999' THEN $1 END
+      FROM (SELECT to_char(n, 'FM0000') AS at FROM generate_series(1, 2000) n UNION SELECT 'z9999') made`,
+      [collection.id],
+    )
+    try {
+      for (let at = 0; at < 6; at += 1) {
+        const [title, word] = [makeWord(), makeWord()]
+        await demand(0, 'POST', `/admin/collections/${collection.id}`, { title })
+        await wait(500 + 200 * at)
+        await demand(0, 'POST', `/admin/products/${id}`, { title: `Lamp ${word}` })
+        await waitFor(() => search(title), [['prod_zz9999'], ['prod_zz9999']])
+        await waitFor(() => search(word), [[id], [id]])
+      }
+    } finally {
+      await database.query("DELETE FROM product WHERE id LIKE 'prod_z%'")
+      await database.end()
+    }
   })
 
   test('show a price that was written at one of them once the shop is told of it, which it is once', async () => {

@@ -19,7 +19,6 @@ export interface Field {
 export interface SearchIndex<Hit extends object> {
   put(id: string, fields: Field[], hit: Hit): void
   remove(id: string): void
-  clear(): void
   size(): number
   search(query: unknown): Hit[]
 }
@@ -82,12 +81,7 @@ export function makeSearchIndex<Hit extends object>(): SearchIndex<Hit> {
     return found.flatMap(({ id }) => documents.get(id)?.hit ?? [])
   }
 
-  function clear() {
-    documents.clear()
-    documentsByWord.clear()
-  }
-
-  return { put, remove, clear, search, size: () => documents.size }
+  return { put, remove, search, size: () => documents.size }
 }
 
 /** From 0, not alike at all, to 1, the same. */

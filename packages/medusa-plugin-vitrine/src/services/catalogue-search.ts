@@ -5,42 +5,43 @@ import { AbstractSearchService } from '@medusajs/utils'
 import { relations, toFields, toHit } from '../search/product-document'
 import { cutQuery } from '../search/query'
 import { listenToOtherMedusas, tellOtherMedusas } from '../search/other-medusas'
-import { makeSearchIndex } from '../search/search-index'
+import { makeFollowedIndex } from '../search/followed-index'
 
 const defaultLimit = 20
 const maxLimit = 100
 const pageSize = 200
 const rebuildDelayMs = 500
+const retryMs = 5000
 
 /** `POST /store/products/search` from memory: published products only, found in every language they are written in. */
 class CatalogueSearchService extends AbstractSearchService {
   readonly isDefault
   readonly container: Services
   private timer: NodeJS.Timeout | undefined
-  index
+  private readonly index
 
   constructor(container: Services, options: PluginOptions) {
     super(container, { ...options })
     this.isDefault = false
     this.container = container
-    this.index = makeSearchIndex<ReturnType<typeof toHit>>()
+    this.index = makeFollowedIndex({
+      listAfter: (id) => this.listPublished({ id: { gt: id } }, pageSize),
+      find: async (id) => (await this.listPublished({ id }, 1))[0],
+      toFields,
+      toHit,
+    })
   }
 
-  /** Asked for only when needed: the product service depends on this one. */
-  get products() {
-    return this.container.productService
+  private listPublished(selector: { id: string | { gt: string } }, take: number): Promise<Product[]> {
+    // asked for only when needed: the product service depends on this one
+    const { productService } = this.container
+    const config = { relations, take, order: { id: 'ASC' as const } }
+    return productService.list({ ...selector, status: [ProductStatus.PUBLISHED] }, config)
   }
 
   /** Reads the whole catalogue anew. */
-  async rebuild() {
-    const index = makeSearchIndex<ReturnType<typeof toHit>>()
-    for (let skip = 0; ; skip += pageSize) {
-      const config = { relations, skip, take: pageSize, order: { id: 'ASC' as const } }
-      const page = await this.products.list({ status: [ProductStatus.PUBLISHED] }, config)
-      for (const product of page) index.put(product.id, toFields(product), toHit(product))
-      if (page.length < pageSize) break
-    }
-    this.index = index
+  rebuild() {
+    return this.index.rebuild()
   }
 
   /**
@@ -64,25 +65,27 @@ class CatalogueSearchService extends AbstractSearchService {
     })
   }
 
-  /** Rebuilds once for all that changes within a moment. */
-  rebuildSoon() {
+  /** Rebuilds once for all that changes within a moment, and again after a while where that fails. */
+  rebuildSoon(delayMs = rebuildDelayMs) {
     clearTimeout(this.timer)
     this.timer = setTimeout(() => {
-      this.rebuild().catch((error: Error) =>
-        this.container.logger.warn(`The search index was not rebuilt: ${error.message}`),
-      )
-    }, rebuildDelayMs)
+      this.rebuild().catch((error: Error) => {
+        this.container.logger.warn(`The search index was not rebuilt: ${error.message}`)
+        this.rebuildSoon(retryMs)
+      })
+    }, delayMs)
     this.timer.unref()
   }
 
   /** Brings one product up to date, or takes it out where it is gone or not for sale. */
   async refresh(productId: string) {
-    const [product] = await this.products.list(
-      { id: [productId], status: [ProductStatus.PUBLISHED] },
-      { relations, take: 1 },
-    )
-    if (product) this.index.put(product.id, toFields(product), toHit(product))
-    else this.index.remove(productId)
+    try {
+      await this.index.refresh(productId)
+    } catch (error) {
+      // nobody may say again that it has changed
+      this.rebuildSoon(retryMs)
+      throw error
+    }
   }
 
   search(
@@ -98,24 +101,19 @@ class CatalogueSearchService extends AbstractSearchService {
     return { hits, query: asked, offset, limit, estimatedTotalHits: found.length }
   }
 
-  /** Medusa hands over all its products here when it has started. */
-  addDocuments(indexName: string, documents: Product[]) {
-    for (const product of documents) {
-      if (product.status === 'published') this.index.put(product.id, toFields(product), toHit(product))
-    }
-  }
+  /** Medusa hands over all its products here when it has started, as they were some time ago: they are here already. */
+  addDocuments() {}
 
-  replaceDocuments(indexName: string, documents: Product[]) {
-    this.index.clear()
-    this.addDocuments(indexName, documents)
+  replaceDocuments() {
+    this.rebuildSoon()
   }
 
   deleteDocument(indexName: string, productId: string) {
-    this.index.remove(productId)
+    return this.refresh(productId)
   }
 
   deleteAllDocuments() {
-    this.index.clear()
+    this.rebuildSoon()
   }
 
   createIndex() {}
