@@ -6,6 +6,7 @@ import { copyTables } from './own-tables.mjs'
 
 const require = createRequire(import.meta.url)
 const dist = '../../packages/medusa-plugin-vitrine/dist'
+const { forgetAnswers } = require(`${dist}/retention/forget-answers.js`)
 const { forgetOld } = require(`${dist}/retention/forget-old.js`)
 const { listPriorPrices } = require(`${dist}/prices/prior-prices.js`)
 const variants = 100
@@ -17,11 +18,13 @@ let database
 let drop
 
 before(async () => {
-  const tables = ['vitrine_mail', 'vitrine_task', 'vitrine_price', 'product', 'product_variant']
+  const tables = ['idempotency_key', 'vitrine_mail', 'vitrine_task', 'vitrine_price', 'product', 'product_variant']
   ;({ database, drop } = await copyTables(tables))
 })
 
-beforeEach(() => database.query('TRUNCATE vitrine_mail, vitrine_task, vitrine_price, product, product_variant'))
+beforeEach(() =>
+  database.query('TRUNCATE idempotency_key, vitrine_mail, vitrine_task, vitrine_price, product, product_variant'),
+)
 
 after(() => drop())
 
@@ -72,6 +75,34 @@ describe('of mails', { timeout: 60_000 }, () => {
       assert.equal(await forgetOld(database.manager), null)
     })
     assert.equal((await forgetOld(database.manager))?.sentMails, 1)
+  })
+})
+
+describe('of what Medusa answered', { timeout: 60_000 }, () => {
+  /** @param {number} from @param {number} to @param {string} age */
+  const keepAnswers = (from, to, age) =>
+    database.query(
+      `INSERT INTO idempotency_key (id, idempotency_key, created_at, response_body)
+      SELECT 'ikey_' || at, at, now() - $3::interval, '{"cart": {"email": "ada@shopper.example"}}'
+      FROM generate_series($1::int, $2::int) at`,
+      [from, to, age],
+    )
+
+  test('all goes that is as old as is said, however much it is, and nothing that somebody may ask for again', async () => {
+    await keepAnswers(1, 12_000, '169 hours')
+    await keepAnswers(12_001, 12_002, '167 hours')
+    assert.equal(await forgetAnswers(database.manager, 0), 0, 'for ever')
+    assert.equal(await forgetAnswers(database.manager, 7), 12_000)
+    const left = await database.query('SELECT id FROM idempotency_key ORDER BY id')
+    assert.deepEqual(left, [{ id: 'ikey_12001' }, { id: 'ikey_12002' }])
+  })
+
+  test('none is forgotten twice where two Medusas begin at once, and a day is the least', async () => {
+    await keepAnswers(1, 9000, '25 hours')
+    await keepAnswers(9001, 9001, '23 hours')
+    const counts = await Promise.all([0.1, 0.1].map((days) => forgetAnswers(database.manager, days)))
+    assert.equal(counts[0] + counts[1], 9000)
+    assert.equal((await database.query('SELECT id FROM idempotency_key')).length, 1)
   })
 })
 

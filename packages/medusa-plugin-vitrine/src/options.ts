@@ -9,7 +9,7 @@ export interface PluginOptions {
   tasks?: { everyMs?: number; roles?: string[] }
   heldPayments?: { everyMs?: number; quietMs?: number }
   payments?: Record<string, ProviderTraits>
-  retention?: { cartDays?: number }
+  retention?: { cartDays?: number; answerDays?: number }
   admin?: { email?: string; password?: string }
   demoPayment?: { url: string }
   storefront?: {
