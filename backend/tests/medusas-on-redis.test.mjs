@@ -200,6 +200,9 @@ const search = (q) =>
     }),
   )
 
+/** @param {number} one @param {number} other */
+const compare = (one, other) => one - other
+
 const makeWord = () => `w${randomBytes(8).toString('hex')}`
 
 /** How often the shop was told of something. @param {string} kind @param {string} [id] */
@@ -273,6 +276,18 @@ describe('two Medusas on one Redis', { timeout: 240_000 }, () => {
       await demand(turn % 2, 'POST', `/admin/products/${id}/variants/${variantId}`, { inventory_quantity: quantity })
       await waitFor(async () => countTold('product', id) > before, true)
     }
+  })
+
+  test('let nobody guess more often because there are two', async () => {
+    const guess = (/** @type {number} */ at) =>
+      fetch(`${medusas[at % 2]?.url}/admin/auth/token`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'owner@vitrine.example', password: `guess ${at}` }),
+      })
+    const answers = await Promise.all(Array.from({ length: 16 }, (_, at) => guess(at)))
+    const statuses = answers.map(({ status }) => status).sort(compare)
+    assert.deepEqual(statuses, [...Array(10).fill(401), ...Array(6).fill(429)])
   })
 
   test('confirm an order once', async () => {

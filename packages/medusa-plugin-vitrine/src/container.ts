@@ -56,6 +56,7 @@ import type StorefrontService from './services/storefront'
 import type SwapService from './services/swap'
 import type UserService from './services/user'
 import type WithdrawalService from './services/withdrawal'
+import type { CountingStore } from './storefront/shared-counter'
 
 /** What the container has by name: Medusa's services, ours in the place of some of them, and ours beside them. */
 export interface Services {
@@ -100,6 +101,7 @@ export interface Services {
   paymentProviderService: PaymentProviderService
   priceHistoryService: PriceHistoryService
   publishableApiKeyService: PublishableApiKeyService
+  redisClient: CountingStore
   retentionService: RetentionService
   returnService: ReturnService
   productService: ProductService

@@ -16,7 +16,7 @@ export async function signInStaff(
   const { email, password } = await validator(AdminPostAuthReq, req.body)
   const { user } = await req.scope.resolve('authService').authenticate(email, password)
   if (!user) return null
-  req.scope.resolve('storefrontService').welcomeStaff(req, res, toEmail(email) ?? '')
+  await req.scope.resolve('storefrontService').welcomeStaff(req, res, toEmail(email) ?? '')
   const { password_hash: _, ...known } = user
   return known
 }

@@ -4,6 +4,8 @@ import type { MedusaResponse } from '@medusajs/medusa'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { listSecrets } from '../shared-secrets'
 import { type Action, type Attempt, countAttempt } from '../storefront/rate-limit'
+import type { Counter } from '../storefront/counter'
+import { askStore, type CountingStore, makeSharedCounter } from '../storefront/shared-counter'
 import { toNetwork } from '../storefront/network'
 import { believeProxies } from '../storefront/proxies'
 import { toKnownWords } from '../storefront/known-metadata'
@@ -29,7 +31,7 @@ class StorefrontService {
   readonly attempts
   readonly unlimited
 
-  constructor({ configModule, logger }: Services, { storefront = {} }: PluginOptions = {}) {
+  constructor({ configModule, logger, redisClient }: Services, { storefront = {} }: PluginOptions = {}) {
     const { secret, proxies = [], limitScale, unlimited = [], metadata } = storefront
     this.deviceSecret = configModule?.projectConfig.jwt_secret ?? ''
     // what is to be closed must not stand open for a mistake: where one is too short every route that asks for it fails
@@ -38,7 +40,10 @@ class StorefrontService {
     this.logSecurity = makeSecurityLog(logger, this.deviceSecret)
     this.goodTokens = new Set<string>()
     this.metadata = toKnownWords(metadata)
-    this.attempts = countAttempt({ scale: limitScale })
+    const config = configModule?.projectConfig
+    // without a Redis of its own Medusa has a stand-in for one in memory
+    const share = config?.redis_url ? shareCounters(redisClient, config.redis_prefix) : undefined
+    this.attempts = countAttempt({ scale: limitScale, secret: this.deviceSecret, share })
     this.unlimited = new Set(unlimited.map(toNetwork))
   }
 
@@ -60,13 +65,13 @@ class StorefrontService {
    * @param account the e-mail address that it is about, in lower case
    * @returns seconds to wait where it must not be made now, else 0
    */
-  count(req: PluginRequest, action: Action, account?: string): number {
+  count(req: PluginRequest, action: Action, account?: string): Promise<number> {
     return this.add(req, action, this.nameCaller(req, account))
   }
 
   /** Takes back an attempt that was counted so and turned out to be no guess. */
-  takeBack(req: PluginRequest, action: Action, account?: string) {
-    this.attempts.takeBack(action, this.nameCaller(req, account))
+  takeBack(req: PluginRequest, action: Action, account?: string): Promise<void> {
+    return this.attempts.takeBack(action, this.nameCaller(req, account))
   }
 
   /**
@@ -74,7 +79,7 @@ class StorefrontService {
    * @param account e-mail address in lower case
    * @returns seconds to wait where it must not be tried now, else 0
    */
-  countStaff(req: PluginRequest, account?: string): number {
+  countStaff(req: PluginRequest, account?: string): Promise<number> {
     return this.add(req, 'staff-sign-in', this.nameStaff(req, account))
   }
 
@@ -90,17 +95,17 @@ class StorefrontService {
     const digest = toDigest(token).toString('base64')
     if (this.goodTokens.has(digest)) return 0
     const attempt = { client: this.limited(this.findCaller(req)) }
-    const seconds = this.add(req, 'staff-token', attempt)
+    const seconds = await this.add(req, 'staff-token', attempt)
     if (seconds > 0 || !(await isRight(token))) return seconds
-    this.attempts.takeBack('staff-token', attempt)
+    await this.attempts.takeBack('staff-token', attempt)
     if (this.goodTokens.size >= mostTokens) this.goodTokens.delete(this.goodTokens.values().next().value ?? '')
     this.goodTokens.add(digest)
     return 0
   }
 
   /** Takes back what was counted of a sign-in that succeeded, and knows the browser from now on. */
-  welcomeStaff(req: PluginRequest, res: MedusaResponse, account: string) {
-    this.attempts.takeBack('staff-sign-in', this.nameStaff(req, account))
+  async welcomeStaff(req: PluginRequest, res: MedusaResponse, account: string) {
+    await this.attempts.takeBack('staff-sign-in', this.nameStaff(req, account))
     if (readDevice(req.cookies?.[deviceCookie], account, this.deviceSecret)) return
     res.cookie(deviceCookie, makeDevice(account, this.deviceSecret), {
       path: '/admin/auth',
@@ -111,8 +116,8 @@ class StorefrontService {
     })
   }
 
-  add(req: PluginRequest, action: Action, attempt: Attempt) {
-    const seconds = this.attempts.add(action, attempt)
+  async add(req: PluginRequest, action: Action, attempt: Attempt) {
+    const seconds = await this.attempts.add(action, attempt)
     // of its visitors the storefront tells itself
     if (seconds > 0 && !this.knows(req)) {
       const { client, account } = attempt
@@ -139,6 +144,12 @@ class StorefrontService {
     const network = toNetwork(address) ?? 'unknown'
     return this.unlimited.has(network) ? null : network
   }
+}
+
+function shareCounters(store: CountingStore, prefix = '') {
+  const ask = askStore(store)
+  return (name: string, seconds: number, own: Counter) =>
+    makeSharedCounter({ name: `${prefix}vitrine:attempts:${name}`, seconds, ask, own })
 }
 
 // digests are of one length, which the comparison needs

@@ -1,11 +1,10 @@
 /** Keys that one counter remembers, some 10 MB where all are taken; the oldest goes first. */
-const mostKeys = 50_000
+export const mostKeys = 50_000
 
 /** `add` answers how many seconds to wait, 0 for none; `takeBack` forgets one. */
 export interface Counter {
-  add(key: string, points: number): number
-  takeBack(key: string): void
-  size(): number
+  add(key: string, points: number): number | Promise<number>
+  takeBack(key: string): void | Promise<void>
 }
 
 /**
@@ -22,7 +21,7 @@ export function makeCounter({
   seconds: number
   now?: () => number
   most?: number
-}): Counter {
+}) {
   // all last equally long, so the first to have begun is the first to end
   const windows = new Map<string, { count: number; endsAt: number }>()
 

@@ -29,8 +29,8 @@ export function requireStorefront(req: PluginRequest, res: MedusaResponse, next:
  */
 export function limit(action: Action, toAccount: (req: PluginRequest) => unknown = () => undefined) {
   return function countAttempt(req: PluginRequest, res: MedusaResponse, next: MedusaNextFunction) {
-    const seconds = req.scope.resolve('storefrontService').count(req, action, toEmail(toAccount(req)))
-    return seconds === 0 ? next() : refuseForNow(res, seconds)
+    const counted = req.scope.resolve('storefrontService').count(req, action, toEmail(toAccount(req)))
+    return passOrRefuse(counted, res, next)
   }
 }
 
@@ -43,8 +43,8 @@ export function limitNewPassword(req: PluginRequest, res: MedusaResponse, next: 
 
 /** Counts a sign-in of the staff, of which `signInStaff` takes back those that succeed. */
 export function limitStaff(req: PluginRequest, res: MedusaResponse, next: MedusaNextFunction) {
-  const seconds = req.scope.resolve('storefrontService').countStaff(req, toEmail(req.body?.email))
-  return seconds === 0 ? next() : refuseForNow(res, seconds)
+  const counted = req.scope.resolve('storefrontService').countStaff(req, toEmail(req.body?.email))
+  return passOrRefuse(counted, res, next)
 }
 
 /**
@@ -56,12 +56,16 @@ export function limitStaffToken(req: PluginRequest, res: MedusaResponse, next: M
   if (typeof token !== 'string' || token === '') return next()
   const isRight = async (given: string) => (await req.scope.resolve('authService').authenticateAPIToken(given)).success
   const counted = req.scope.resolve('storefrontService').countStaffToken(req, token, isRight)
-  return counted.then((seconds) => (seconds === 0 ? next() : refuseForNow(res, seconds)), next)
+  return passOrRefuse(counted, res, next)
 }
 
 /** As attempts at an account are counted; undefined where it is no text. */
 export function toEmail(given: unknown) {
   return typeof given === 'string' ? given.trim().toLowerCase().slice(0, 254) : undefined
+}
+
+function passOrRefuse(counted: Promise<number>, res: MedusaResponse, next: MedusaNextFunction) {
+  return counted.then((seconds) => (seconds === 0 ? next() : refuseForNow(res, seconds)), next)
 }
 
 function refuseForNow(res: MedusaResponse, seconds: number) {

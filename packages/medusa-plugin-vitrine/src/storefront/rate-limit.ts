@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { type Counter, makeCounter } from './counter'
 import { toSite } from './network'
 
@@ -48,17 +48,28 @@ export type Action = keyof typeof limits
 export const siteShare = 10
 
 /**
- * @param options `scale` multiplies all limits
+ * @param options `scale` multiplies all limits; `secret` keys the hashes by which names are remembered; `share` has a counter
+ *   count with those of other processes
  * @returns `add` answers how many seconds to wait, 0 for none; `takeBack` is for one that succeeded
  */
-export function countAttempt({ scale = 1, now }: { scale?: number; now?: () => number } = {}): {
-  add(action: Action, attempt: Attempt): number
-  takeBack(action: Action, attempt: Attempt): void
+export function countAttempt({
+  scale = 1,
+  now,
+  secret = '',
+  share = (_name, _seconds, own) => own,
+}: {
+  scale?: number
+  now?: () => number
+  secret?: string
+  share?: (name: string, seconds: number, own: Counter) => Counter
+} = {}): {
+  add(action: Action, attempt: Attempt): Promise<number>
+  takeBack(action: Action, attempt: Attempt): Promise<void>
 } {
   const counters = new Map<string, Counter>()
 
   function counterOf(name: string, seconds: number) {
-    const counter = counters.get(name) ?? makeCounter({ seconds, now })
+    const counter = counters.get(name) ?? share(name, seconds, makeCounter({ seconds, now }))
     counters.set(name, counter)
     return counter
   }
@@ -78,20 +89,22 @@ export function countAttempt({ scale = 1, now }: { scale?: number; now?: () => n
     return { counter: counterOf(name, seconds), key: toKey(text), most: Math.ceil(most * scale) }
   }
 
-  function add(action: Action, attempt: Attempt) {
+  async function add(action: Action, attempt: Attempt) {
     for (const { counter, key, most } of listCounters(action, attempt)) {
-      const wait = counter.add(key, most)
+      const wait = await counter.add(key, most)
       if (wait > 0) return wait
     }
     return 0
   }
 
-  function takeBack(action: Action, attempt: Attempt) {
-    for (const { counter, key } of listCounters(action, attempt)) counter.takeBack(key)
+  async function takeBack(action: Action, attempt: Attempt) {
+    for (const { counter, key } of listCounters(action, attempt)) await counter.takeBack(key)
+  }
+
+  // of one length, and nobody's address where it is kept
+  function toKey(text: string) {
+    return createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22)
   }
 
   return { add, takeBack }
 }
-
-// of one length, and nobody's address in memory
-const toKey = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)

@@ -10,7 +10,7 @@ async function createSession(req: PluginRequest, res: MedusaResponse) {
   const { email, password } = await validator(StorePostAuthReq, req.body)
   const signedIn = await req.scope.resolve('signInService').checkPassword(email, password)
   if (!signedIn) return res.sendStatus(401)
-  req.scope.resolve('storefrontService').takeBack(req, 'sign-in', toEmail(email))
+  await req.scope.resolve('storefrontService').takeBack(req, 'sign-in', toEmail(email))
   req.session.customer_id = signedIn.customerId
   req.session.customer_generation = signedIn.generation
   const customer = await req.scope.resolve('customerService').retrieve(signedIn.customerId, { relations })

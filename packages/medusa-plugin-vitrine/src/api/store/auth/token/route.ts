@@ -15,7 +15,7 @@ async function signIn(req: PluginRequest, res: MedusaResponse) {
   const isKnown = known === '1' && storefront.knows(req)
   const token = await req.scope.resolve('signInService').signInByPassword(email, password, { device, isKnown })
   if (!token) return res.sendStatus(401)
-  storefront.takeBack(req, 'sign-in', toEmail(email))
+  await storefront.takeBack(req, 'sign-in', toEmail(email))
   return res.json({ access_token: token })
 }
 
