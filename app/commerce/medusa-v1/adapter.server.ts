@@ -39,6 +39,8 @@ export interface BackendRequest {
   repeatable: boolean
   jar?: CookieJar
   breaker?: Omit<Breaker, 'check'>
+  /** It waits for no other call: it goes over a connection of its own. */
+  aside?: boolean
 }
 
 /** One failed attempt, in the shape that retry-axios reads; `error` is what leaves `commerce/`. */
@@ -56,7 +58,9 @@ export class FailedAttempt extends Error {
 const gatewayStatuses = [502, 503, 504]
 const suspiciousMs = 1_500
 const maxAnswerBytes = 16 * 1024 * 1024
-const agent = new Agent({ connect: { timeout: 2000 }, connections: 128, maxResponseSize: maxAnswerBytes })
+const limits = { connect: { timeout: 2000 }, maxResponseSize: maxAnswerBytes }
+const agent = new Agent({ ...limits, connections: 128 })
+const agentAside = new Agent({ ...limits, connections: 2 })
 
 /** The SDK's transport: undici with keep-alive, one deadline for all attempts, cookies of this request only. */
 export function createAdapter(backendRequest: BackendRequest): Adapter {
@@ -142,7 +146,7 @@ function isSuspicious({ error, answer }: Outcome): boolean {
 }
 
 function toSendOptions(
-  { requestId, deadline, jar, traceHeaders }: SentRequest,
+  { requestId, deadline, jar, traceHeaders, aside }: SentRequest,
   config: CallConfig,
 ): Parameters<typeof send>[1] {
   const headers: Record<string, string> = { ...traceHeaders }
@@ -155,7 +159,7 @@ function toSendOptions(
   if (cookie) headers.cookie = cookie
   headers['x-request-id'] = requestId
   return {
-    dispatcher: agent,
+    dispatcher: aside ? agentAside : agent,
     method: toMethod(config),
     headers,
     body: config.data,

@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { answerJson, createLogSpy, type FaultServer, startFaultServer } from '../../../tests/support/fault-server'
+import { createCommerce } from './commerce.server'
 import { pingBackend } from './ready.server'
 
 let server: FaultServer
@@ -40,4 +41,17 @@ it('fails when nothing listens', async () => {
 it('finds only silence where nothing comes within its time', async () => {
   server = await startFaultServer(() => {})
   expect(await ping()).toBe('silent')
+})
+
+it('is answered by a backend at which so many calls hang that no connection is left for another one', async () => {
+  server = await startFaultServer(({ url }, response) => {
+    if (url.startsWith('/store/regions?limit=1')) answerJson(response, { regions: [] })
+  })
+  const settings = { baseUrl: server.url, readDeadlineMs: 2000 }
+  const { catalogue } = createCommerce(settings, { requestId: 'r', log: createLogSpy() })
+  const hanging = Array.from({ length: 200 }, (_, at) => catalogue.live((shop) => shop.search(`lamp ${at}`, 1)))
+  const ended = Promise.allSettled(hanging)
+  await expect.poll(() => server.received.length).toBe(128)
+  expect(await ping()).toBe('answered')
+  await ended
 })

@@ -13,7 +13,8 @@ export async function pingBackend(
 ): Promise<Echo> {
   const once = { ...settings, maxRetries: 0, breaker: undefined }
   try {
-    await askBackend(once, origin, { deadlineMs, repeatable: true }, (sdk) =>
+    // calls that are slow, and fill all connections, are no silence
+    await askBackend(once, origin, { deadlineMs, repeatable: true, aside: true }, (sdk) =>
       sdk.client.request('GET', '/store/regions?limit=1&fields=id&expand='),
     )
     return 'answered'

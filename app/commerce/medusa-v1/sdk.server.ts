@@ -43,6 +43,7 @@ export interface RequestOptions {
   bearer?: Bearer
   /** It is sent also where the backend is held to be away. */
   always?: boolean
+  aside?: BackendRequest['aside']
   /** Sent as `x-medusa-access-token` on admin calls, those that need no identity excepted. */
   apiKey?: string
   jar?: BackendRequest['jar']
@@ -60,10 +61,10 @@ export async function askBackend<T>(
   const deadline = startDeadline(options.deadlineMs)
   try {
     const { baseUrl } = settings
-    const { repeatable, jar, always } = options
+    const { repeatable, jar, always, aside } = options
     const { requestId, log, onAlarm, timings, trace } = origin
     const breaker = always ? undefined : settings.breaker
-    const request = { baseUrl, requestId, log, onAlarm, timings, trace, deadline, repeatable, jar, breaker }
+    const request = { baseUrl, requestId, log, onAlarm, timings, trace, deadline, repeatable, jar, breaker, aside }
     return await talk(createSdk(settings, request, options))
   } finally {
     deadline.clear()
