@@ -100,6 +100,13 @@ describe('guesses at several Medusas on one Redis', () => {
     expect(await connections[0]?.dbsize()).toBe(6)
     expect([await one?.add('stranger 49', 1), await other?.add('stranger 49', 1)]).toEqual([60, 0])
     expect(await other?.add('stranger 0', 1)).toBe(60)
+    for (const name of ['stranger 1', 'stranger 48']) {
+      await one?.takeBack(name)
+      expect(await one?.add(name, 1)).toBe(0)
+    }
+    // whoever is no stranger any more makes room for the next
+    await one?.takeBack('stranger 2')
+    expect([await one?.add('new', 1), await other?.add('new', 1)]).toEqual([0, 60])
   })
 
   test('are counted by each alone while Redis says nothing, and nobody waits for it twice', async () => {

@@ -40,14 +40,22 @@ const add = `
   if begun == 1 then redis.call('PEXPIRE', KEYS[2], ARGV[1]) end
   if begun > tonumber(ARGV[2]) then
     redis.call('DEL', KEYS[1])
+    redis.call('DECR', KEYS[2])
     return 0
   end
   redis.call('PEXPIRE', KEYS[1], ARGV[1])
   return { count, tonumber(ARGV[1]) }`
 
 const takeBack = `
-  if tonumber(redis.call('GET', KEYS[1]) or 0) < 1 then return 0 end
-  return redis.call('DECR', KEYS[1])`
+  local count = tonumber(redis.call('GET', KEYS[1]) or 0)
+  if count < 1 then return 0 end
+  if count > 1 then
+    redis.call('DECR', KEYS[1])
+    return 1
+  end
+  redis.call('DEL', KEYS[1])
+  if tonumber(redis.call('GET', KEYS[2]) or 0) > 0 then redis.call('DECR', KEYS[2]) end
+  return 1`
 
 /**
  * Counts like `own` in all processes that share a Redis, and in this one alone what that does not take.
@@ -78,8 +86,8 @@ export function makeSharedCounter({
       return count > points ? Math.max(1, Math.ceil(leftMs / 1000)) : 0
     },
     async takeBack(key) {
-      const left = await ask(takeBack, [toKey(key)], [])
-      if (left === null) await own.takeBack(key)
+      const taken = await ask(takeBack, [toKey(key), begun], [])
+      if (taken !== 1) await own.takeBack(key)
     },
   }
 }
