@@ -58,7 +58,8 @@ export async function addLine(ctx: RequestContext, input: AddLineInput): Promise
     if (cart && (await isDone(cart, input))) return { ok: true, variant, cart, quantity: input.quantity, lost }
     const result = await addHere(ctx, region, cart, variant, input)
     if (!result.ok) return result
-    if (input.attempt !== undefined) await added.use(toUse(result.cart, input.attempt))
+    const mark = toMark(input)
+    if (mark !== null) await added.use(`${result.cart.id} ${mark}`)
     return { ...result, lost }
   })
 }
@@ -68,8 +69,9 @@ async function addHere(
   region: Region,
   cart: Cart | null,
   variant: LiveVariant,
-  { quantity, gift: given = null, attempt }: AddLineInput,
+  input: AddLineInput,
 ): Promise<AddLineResult> {
+  const { quantity, gift: given = null } = input
   const gift = variant.giftCard ? given : null
   const inCart = (cart && findLine(cart, variant.id, gift)?.quantity) ?? 0
   const wanted = inCart + quantity
@@ -82,7 +84,7 @@ async function addHere(
     const line = { variantId: variant.id, quantity, gift }
     const changed = cart
       ? await shopper.carts.keepShipping(cart, await shopper.carts.putVariant(cart, { ...line, quantity: wanted }))
-      : await ctx.cart.create(region, [line], { attempt: attempt ?? null })
+      : await ctx.cart.create(region, [line], { attempt: toMark(input) })
     await ctx.cart.keep(changed)
     return { ok: true, variant, cart: changed, quantity, lost: [] }
   } catch (error) {
@@ -98,9 +100,13 @@ async function addHere(
 // the same form is folded into this one (`isRepeated` in fold-plan.ts).
 const added = createRepeatGuard({ name: 'add', seconds: 3 }, redis)
 
-const toUse = ({ id }: Cart, nonce: string) => `${id} ${nonce}`
+// all forms of a page have one nonce, and the same page in another tab has it too where it was kept for everybody
+function toMark({ attempt: nonce, variantId }: AddLineInput): string | null {
+  return nonce === undefined ? null : `${nonce} ${variantId}`
+}
 
-async function isDone(cart: Cart, { attempt: nonce, undoes }: AddLineInput): Promise<boolean> {
-  if (cart.items.some(({ id }) => id === undoes)) return true
-  return nonce !== undefined && (await added.isUsed(toUse(cart, nonce)))
+async function isDone(cart: Cart, input: AddLineInput): Promise<boolean> {
+  if (cart.items.some(({ id }) => id === input.undoes)) return true
+  const mark = toMark(input)
+  return mark !== null && (await added.isUsed(`${cart.id} ${mark}`))
 }

@@ -86,6 +86,20 @@ test(
 )
 
 test(
+  'forms for two things ask for two, also from two tabs with the same page',
+  { tag: '@plain' },
+  async ({ context, page, admin }) => {
+    const [mug, bowl] = [await makeMug(admin, 'Left mug'), await makeMug(admin, 'Right mug')]
+    const variants = [mug, bowl].map((one) => findVariant(one, 'Small').id)
+    const attempt = `shared ${mug.id}`.slice(0, 64)
+    const forms = variants.map((variantId) => ({ variantId, quantity: '1', attempt }))
+    await Promise.all(forms.map((form) => postCart(context, form)))
+    await page.goto('cart')
+    for (const { title } of [mug, bowl]) await expect(quantityOf(lineOf(page, title)), title).toHaveValue('1')
+  },
+)
+
+test(
   'one page’s form sent twice within a moment asks for one thing; two pages’ forms ask for two',
   { tag: '@plain' },
   async ({ context, page, admin }) => {
