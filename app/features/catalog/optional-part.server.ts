@@ -7,6 +7,8 @@ export async function optionalPart<T>(ctx: RequestContext, name: string, part: P
     return await part
   } catch (error) {
     if (!isCommerceError(error)) throw error
+    // who comes next may get it whole
+    ctx.answer.hold()
     ctx.log.warn({ kind: error.kind, status: error.status, part: name }, 'a part of the page could not be read')
     return without
   }

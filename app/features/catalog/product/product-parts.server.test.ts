@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { CommerceError, type CommerceErrorKind } from '~/commerce/errors'
 import { type ShippingRate } from '~/commerce/shop/shipping'
 import { type RequestContext } from '~/context.server'
+import { RequestAnswer } from '~/http/server/request-answer.server'
 import { toLocale } from '~/i18n/locales'
 import { optionalPart } from '../optional-part.server'
 import { createTestIndex } from '../../../../tests/support/test-index'
@@ -10,7 +11,8 @@ import { toShippingChoice } from './shipping-terms.server'
 
 function createContext() {
   const log = { warn: vi.fn() }
-  return { ctx: { locale: toLocale('de', 'de'), log } as unknown as RequestContext, log }
+  const answer = new RequestAnswer('public')
+  return { ctx: { locale: toLocale('de', 'de'), log, answer } as unknown as RequestContext, log, answer }
 }
 
 function refuse(kind: CommerceErrorKind) {
@@ -18,10 +20,13 @@ function refuse(kind: CommerceErrorKind) {
 }
 
 describe('optionalPart', () => {
-  it('goes without a part that the backend does not give, and says so in the log', async () => {
-    const { ctx, log } = createContext()
+  it('goes without a part that the backend does not give, says so in the log, and has nobody keep the page', async () => {
+    const { ctx, log, answer } = createContext()
+    expect(await optionalPart(ctx, 'shipping', Promise.resolve(1), null)).toBe(1)
+    expect(answer.validUntil).toBeNull()
     expect(await optionalPart(ctx, 'shipping', Promise.reject(refuse('timeout')), null)).toBeNull()
     expect(log.warn).toHaveBeenCalledOnce()
+    expect(answer.validUntil?.getTime()).toBeLessThanOrEqual(Date.now())
   })
 
   it('hides no mistake of our own', async () => {
