@@ -1,12 +1,12 @@
 import './app/http/server/end-before-listening.server'
-import { type ServerBuild } from '@remix-run/node'
+import { type AppLoadContext, type ServerBuild } from '@remix-run/node'
 import compression from 'compression'
-import express, { type ErrorRequestHandler } from 'express'
+import express, { type ErrorRequestHandler, type Express, type Request, type Response } from 'express'
 import cluster from 'node:cluster'
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { constants } from 'node:zlib'
 import type * as entryModule from './app/entry.server'
 import { isBrowsable } from './app/browsable'
 import { env } from './app/env.server'
@@ -14,12 +14,16 @@ import { type AssetArchive, startAssetArchive } from './app/http/server/asset-ar
 import { maxBodyBytes } from './app/http/server/input-limits'
 import { dropUntrustedForwarding, noticeUnknownProxy, setTrustedProxies } from './app/http/server/forwarded.server'
 import { answerHealth, answerReadiness, probePaths, readReadiness } from './app/http/server/health.server'
+import { keepPages } from './app/http/server/kept-answer.server'
+import { brotliParams } from './app/http/server/kept-body.server'
 import { encodeWhenRead } from './app/http/server/late-encoding.server'
 import { listenUntilTerminated } from './app/http/server/listen.server'
 import { shedReading, watchDelay } from './app/http/server/load-shed.server'
 import { log } from './app/http/server/log.server'
 import { serveMetrics } from './app/http/server/metrics-endpoint.server'
-import { createPageHandler } from './app/http/server/page-handler.server'
+import { type PageAsk, toPlainRequest } from './app/http/server/page-ask.server'
+import { createPageCache, type MadePage } from './app/http/server/page-cache.server'
+import { createPageHandler, createPageRenderer } from './app/http/server/page-handler.server'
 import { runProcesses } from './app/http/server/processes.server'
 import { isSecure, publicOrigin } from './app/http/server/public-origin.server'
 import { refuse } from './app/http/server/refusal-page.server'
@@ -47,8 +51,7 @@ import { traceRequest } from './app/traces.server'
 // each has a proof of its own: the catalogue's hook is signed
 const pathsOpenToOtherOrigins: readonly string[] = [paths.catalogueHook()]
 
-// quality 4 and a 256 kB window: half the CPU of the defaults for pages of the same size
-const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 }
+const compress = compression({ brotli: { params: brotliParams } })
 
 const stopDelayMs = env.STOP_DELAY_SECONDS * 1000
 // a backend that is away must not keep a process from taking the place of another
@@ -67,7 +70,37 @@ function logForeignPost({ requestId, address, ...sites }: RefusedPost): void {
 
 /** Remix's build, with what our own entry module has beside Remix's part of it. */
 type Build = ServerBuild & {
-  entry: { module: Pick<typeof entryModule, 'warmUp' | 'coolDown' | 'isBackendAway' | 'refuseWaiters'> }
+  entry: { module: Pick<typeof entryModule, ForServer> }
+}
+
+type ForServer = 'warmUp' | 'coolDown' | 'isBackendAway' | 'refuseWaiters' | 'hasOwnCookie' | 'watchPurges'
+type FindRoute = ReturnType<typeof createRouteFinder>
+
+/** Answers pages: what everybody gets out of what was made before, and each by itself otherwise. */
+function answerPages(app: Express, build: Build, findRoute: FindRoute): void {
+  const { version } = build.assets
+  const getLoadContext = (request: Request, response: Response) => ({
+    requestId: getRequestId(response),
+    address: request.ip,
+    trace: response.locals.trace,
+    build: version,
+  })
+  // who is told nothing of changes would show what was, and for longer than the catalogue's own cache does
+  if (env.PAGE_CACHE_MB > 0 && env.CATALOGUE_HOOK_SECRET) {
+    const { hasOwnCookie, watchPurges } = build.entry.module
+    const renderPage = createPageRenderer({ build, findRoute })
+    async function render(ask: PageAsk, context: AppLoadContext): Promise<MadePage> {
+      const response = await renderPage(toPlainRequest(ask, publicOrigin), context)
+      return { response, tags: (await context.made)?.answer.tags ?? [] }
+    }
+    const cache = createPageCache({ maxBytes: env.PAGE_CACHE_MB * 1_000_000, log })
+    cache.begin((ask) => render(ask, { requestId: randomUUID(), build: version }))
+    watchPurges(cache.purge)
+    const renderFor = (ask: PageAsk, request: Request, response: Response) =>
+      render(ask, getLoadContext(request, response))
+    app.use(keepPages({ cache, isBrowsable, hasOwnCookie, render: renderFor }))
+  }
+  app.use(compress, createPageHandler({ build, findRoute, getLoadContext }))
 }
 
 async function start(): Promise<void> {
@@ -91,7 +124,6 @@ async function start(): Promise<void> {
     answerReadiness(() => readReadiness({ isStopping: () => draining, warmUp, isBackendAway })),
   )
   app.use(guardAddress)
-  const compress = compression({ brotli: { params: brotliParams } })
   const client = fileURLToPath(new URL('./client', import.meta.url))
   app.use(enterStage('file'), serveStatic(client))
   app.use('/assets', compress, serveFormerAssets(env.ASSET_ARCHIVE_DIR))
@@ -101,20 +133,9 @@ async function start(): Promise<void> {
   app.use(shedReading({ readDelayMs, mostMs: env.SHED_DELAY_MS, isReading }))
   app.use(guardOrigin({ publicOrigin, exceptedPaths: pathsOpenToOtherOrigins, onRefused: logForeignPost }))
   app.use(guardBody(maxBodyBytes))
-  app.use(compress, enterStage('page'))
+  app.use(enterStage('page'))
   if (stopTraces) app.use(traceRequests({ findRoute, start: traceRequest }))
-  app.use(
-    createPageHandler({
-      build,
-      findRoute,
-      getLoadContext: (request, response) => ({
-        requestId: getRequestId(response),
-        address: request.ip,
-        trace: response.locals.trace,
-        build: build.assets.version,
-      }),
-    }),
-  )
+  answerPages(app, build, findRoute)
   app.use(answerFailure)
   // before the first page that names them goes out
   if (env.ASSET_ARCHIVE_DAYS > 0) await startAssetArchive(toArchive(client), log)

@@ -12,6 +12,8 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { type Logger } from 'pino'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
+import { catalogueCache } from './commerce/cache.server'
+import { toGoneTags, toWholeTags } from './commerce/purge-tag'
 import { getContext, type RequestContext } from './context.server'
 import { env } from './env.server'
 import { listIssuerOrigins } from './features/auth/oidc/issuers.server'
@@ -30,6 +32,7 @@ import {
 } from './http/server/csp.server'
 import { edgePurge } from './http/server/edge-purge.server'
 import { isFirstVisit } from './http/server/first-visit'
+import { type Purged } from './http/server/kept-pages.server'
 import { inlineStylesheet } from './http/server/inline-stylesheet.server'
 import { log } from './http/server/log.server'
 import { PageNonceContext } from './http/browser/page-nonce'
@@ -203,8 +206,14 @@ export async function warmUp(): Promise<void> {
   else await listRegions(ctx)
 }
 
-// the server asks it: its own copy of the module would know nothing of what pages have met
+// the server asks them: its own copies of the modules would know nothing of what pages have met
 export { isBackendAway } from './commerce/backend.server'
+export { hasOwnCookie } from './http/server/cookies.server'
+
+/** Calls back for every purge of the catalogue, of this process or another; with null where some may be missed. */
+export function watchPurges(listener: (purged: Purged | null) => void): void {
+  catalogueCache.onPurge((tags) => listener(tags && { tags: toWholeTags(tags), gone: toGoneTags(tags) }))
+}
 
 /** Ends what would hold the process; the server calls it when the last request has been answered. */
 export { refuseWaiters } from './once/ending.server'

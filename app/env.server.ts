@@ -157,6 +157,7 @@ export const envSchema = z
     PICTURE_ORIGINS: list.pipe(z.array(origin)).default([]),
     PICTURE_CACHE_DIR: z.string().default('.cache/pictures'),
     PICTURE_CACHE_MB: z.coerce.number().int().min(0).default(512),
+    PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(32),
     ASSET_ARCHIVE_DIR: z.string().default('.cache/assets'),
     ASSET_ARCHIVE_DAYS: z.coerce.number().int().min(0).default(14),
     PAYMENT_PAGE_ORIGINS: list.pipe(z.array(origin)).default([]),

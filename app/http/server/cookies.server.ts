@@ -233,3 +233,12 @@ export async function listUnsigned(cookieHeader: string | null): Promise<string[
   })
   return [...new Set((await Promise.all(looked)).flat())]
 }
+
+/** Whether the request names one of our cookies, signed or not: its answer may be another than that of who brings none. */
+export function hasOwnCookie(cookieHeader: string | null): boolean {
+  if (!cookieHeader) return false
+  if (hasPersonalCookie(cookieHeader)) return true
+  // who reads a cookie takes spaces around `=` for no part of its name
+  const names = listPairs(cookieHeader).map((pair) => toName(pair).trim())
+  return names.some((name) => signedKinds.some(({ isNamed }) => isNamed(name)))
+}

@@ -1,6 +1,7 @@
 import { createRequestHandler, type RequestHandler } from '@remix-run/express'
-import { type ServerBuild } from '@remix-run/node'
+import { type AppLoadContext, createRequestHandler as createRenderer, type ServerBuild } from '@remix-run/node'
 import { type Request } from 'express'
+import { env } from '~/env.server'
 import { toPagePath } from './request-metrics.server'
 
 interface PageHandling {
@@ -16,16 +17,28 @@ interface PageHandling {
  * @returns the handler for express
  */
 export function createPageHandler({ build, findRoute, getLoadContext }: PageHandling): RequestHandler {
-  const handlers = new Map<string | null, RequestHandler>()
-  function makeHandler(id: string | null): RequestHandler {
-    const made = createRequestHandler({ build: id === null ? build : toBranch(build, id), getLoadContext })
-    handlers.set(id, made)
-    return made
-  }
-  return (request, response, next) => {
-    const id = findRoute(toPagePath(toPath(request)))
-    const handle = handlers.get(id) ?? makeHandler(id)
-    return handle(request, response, next)
+  const find = byRoute({ build, findRoute }, (branch) => createRequestHandler({ build: branch, getLoadContext }))
+  return (request, response, next) => find(toPath(request))(request, response, next)
+}
+
+/** Makes pages in the same way without a visitor; whoever asks sends them. */
+export function createPageRenderer(handling: Pick<PageHandling, 'build' | 'findRoute'>) {
+  const find = byRoute(handling, (branch) => createRenderer(branch, env.NODE_ENV))
+  return (request: globalThis.Request, context: AppLoadContext): Promise<globalThis.Response> =>
+    find(new URL(request.url).pathname)(request, context)
+}
+
+/** What is made of a route's branch, once for each route. */
+function byRoute<T>(
+  { build, findRoute }: Pick<PageHandling, 'build' | 'findRoute'>,
+  make: (branch: ServerBuild) => T,
+): (path: string) => T {
+  const made = new Map<string | null, T>()
+  return (path) => {
+    const id = findRoute(toPagePath(path))
+    const known = made.get(id) ?? make(id === null ? build : toBranch(build, id))
+    made.set(id, known)
+    return known
   }
 }
 

@@ -19,7 +19,7 @@ export const preferencesCookie = signedCookie('preferences', preferencesSchema, 
 })
 
 /** Whether the page goes out without script: the visitor's choice, `Save-Data`, or a connection said to be 2G. */
-export function isLight(headers: Headers, preferences: Preferences | null): boolean {
+export function isLight(headers: Pick<Headers, 'get'>, preferences: Preferences | null): boolean {
   if (preferences?.light !== undefined) return preferences.light
   return headers.get('Save-Data') === 'on' || ['slow-2g', '2g'].includes(headers.get('ECT') ?? '')
 }

@@ -18,8 +18,9 @@ const pages = [
 test('a page costs few backend calls for ten visitors at once and none after them, beside the index that is read ahead', async ({}, testInfo) => {
   test.setTimeout(120_000)
   const logFile = testInfo.outputPath('shop.log')
-  // of its own: others count nothing, and none reads ahead
-  const shop = await startStorefront({ env: { LOG_LEVEL: 'debug', CATALOGUE_READ_AHEAD: 'on' }, logFile })
+  // of its own: others count nothing, none reads ahead, and they keep pages
+  const env = { LOG_LEVEL: 'debug', CATALOGUE_READ_AHEAD: 'on', PAGE_CACHE_MB: '0' }
+  const shop = await startStorefront({ env, logFile })
   const countCalls = async () => (await readFile(logFile, 'utf8')).split('"commerce call"').length - 1
   const purge = async () => (await deliver(signDelivery([{ kind: 'everything' }]), shop.url)).status
   const counts: Record<string, number> = {}

@@ -20,7 +20,9 @@ const counter = fileURLToPath(new URL('../../support/count-work.mjs', import.met
 async function startCounted() {
   const port = await findFreePort()
   const command = ['--import', counter, join(readWorld('VITRINE_BUILD_DIRECTORY'), 'server.mjs')]
-  const shop = await startStorefront({ command, env: { COUNT_PORT: String(port), CATALOGUE_READ_AHEAD: 'on' } })
+  // each page is made
+  const env = { COUNT_PORT: String(port), CATALOGUE_READ_AHEAD: 'on', PAGE_CACHE_MB: '0' }
+  const shop = await startStorefront({ command, env })
   // some products have an address of their own in each language, which others lead to
   async function readPage(path: string): Promise<void> {
     const answer = await fetch(shop.url + path)

@@ -1,0 +1,126 @@
+import express from 'express'
+import { once } from 'node:events'
+import { type AddressInfo } from 'node:net'
+import { afterEach, expect, it, vi } from 'vitest'
+import { ask, type Answer } from '../../../tests/support/ask'
+import { isBrowsable } from '../../browsable'
+import { hasOwnCookie } from './cookies.server'
+import { keepPages } from './kept-answer.server'
+import { type PageAsk, toKey } from './page-ask.server'
+import { createPageCache, type MadePage } from './page-cache.server'
+
+let stop = () => {}
+afterEach(() => stop())
+
+const text = 'A mug, a bowl and a plate. '.repeat(200)
+
+/** A server that keeps what `render` makes; what it does not keep is answered `anew`. */
+async function startServer() {
+  const cache = createPageCache({ maxBytes: 1e6, log: { error: vi.fn() } })
+  const render = vi.fn((made: PageAsk): Promise<MadePage> => {
+    const headers = {
+      'Cache-Control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': "default-src 'self'",
+      ETag: 'W/"1"',
+      Vary: 'Cookie',
+      'Server-Timing': 'total;dur=1',
+    }
+    return Promise.resolve({ response: new Response(toKey(made) + text, { headers }), tags: ['products'] })
+  })
+  const app = express()
+  app.disable('x-powered-by')
+  app.use((_request, response, next) => {
+    response.setHeader('X-Request-Id', crypto.randomUUID())
+    next()
+  })
+  app.use(keepPages({ cache, isBrowsable, hasOwnCookie, render: (made) => render(made) }))
+  app.use((_request, response) => void response.send('anew'))
+  const server = app.listen(0, '127.0.0.1')
+  stop = () => void server.close()
+  await once(server, 'listening')
+  const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const get = (path: string, headers: Record<string, string> = {}, method = 'GET') => ask(path, { at, headers, method })
+  async function keep(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+    expect((await get(path, headers)).body).toBe('anew')
+    return get(path, headers)
+  }
+  async function decode(path: string, headers: Record<string, string>): Promise<string> {
+    const response = await fetch(at + path, { headers })
+    return response.text()
+  }
+  return { cache, at, get, keep, decode, render }
+}
+
+it('answers what it keeps with its own headers and those of the page, but none of another answer', async () => {
+  const { keep, get } = await startServer()
+  const first = await keep('/en-us')
+  const next = await get('/en-us')
+  expect(next).toMatchObject({ status: 200, body: `whole next /en-us${text}` })
+  expect(next.headers).toMatchObject({
+    'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+    'content-security-policy': "default-src 'self'",
+    'content-type': 'text/html; charset=utf-8',
+    vary: 'Cookie, Accept-Encoding',
+    etag: 'W/"1"',
+    age: '0',
+  })
+  expect(next.headers).not.toHaveProperty('server-timing')
+  expect(next.headers['x-request-id']).not.toBe(first.headers['x-request-id'])
+})
+
+it('sends each browser an encoding that it takes', async () => {
+  const { keep, decode, at, get } = await startServer()
+  const body = (await keep('/en-us')).body
+  const encodings = { br: 'br', 'gzip, br;q=0.1': 'br', 'gzip;q=0.2, *;q=0': 'gzip', GZIP: 'gzip', '*': 'br', x: null }
+  for (const [accepted, encoding] of Object.entries(encodings)) {
+    const response = await fetch(`${at}/en-us`, { headers: { 'Accept-Encoding': accepted } })
+    expect(response.headers.get('Content-Encoding'), accepted).toBe(encoding)
+    expect(await decode('/en-us', { 'Accept-Encoding': accepted }), accepted).toBe(body)
+  }
+  for (const odd of ['', ',,;q', 'br;q=0', 'x'.repeat(5000)])
+    expect((await get('/en-us', { 'Accept-Encoding': odd })).body, odd.slice(0, 9)).toBe(body)
+  expect((await get('/en-us', { 'Accept-Encoding': 'identity;q=0' })).body, 'nothing that is kept would do').toBe(
+    'anew',
+  )
+})
+
+it('answers HEAD as GET without a body, 304 to who has it, and no part of it', async () => {
+  const { keep, get } = await startServer()
+  const { body } = await keep('/en-us')
+  const head = await get('/en-us', {}, 'HEAD')
+  expect(head).toMatchObject({ status: 200, body: '', headers: { 'content-length': String(Buffer.byteLength(body)) } })
+  const known = await get('/en-us', { 'If-None-Match': 'W/"0", W/"1"', 'Accept-Encoding': 'br' })
+  expect(known).toMatchObject({ status: 304, body: '', headers: { etag: 'W/"1"' } })
+  expect(known.headers).not.toHaveProperty('content-encoding')
+  expect(await get('/en-us', { 'If-None-Match': '"2"' })).toMatchObject({ status: 200, body })
+  expect(await get('/en-us', { Range: 'bytes=0-3', 'If-Range': 'W/"1"' })).toMatchObject({ status: 200, body })
+})
+
+it('makes nothing for who asks only for headers, or asks ahead, but answers them what is there', async () => {
+  const { get, render, keep } = await startServer()
+  for (let time = 0; time < 3; time += 1) {
+    await get('/en-us', {}, 'HEAD')
+    expect((await get('/en-us', { 'Sec-Purpose': 'prefetch' })).body).toBe('anew')
+  }
+  expect(render).not.toHaveBeenCalled()
+  const { body } = await keep('/de-at')
+  expect((await get('/de-at', { 'Sec-Purpose': 'prefetch' })).body).toBe(body)
+})
+
+it('lets who brings a cookie of the shop, sends something or asks for data pass', async () => {
+  const { get, keep } = await startServer()
+  await keep('/en-us')
+  expect((await get('/en-us', { Cookie: 'preferences=x' })).body).toBe('anew')
+  expect((await get('/en-us', {}, 'POST')).body).toBe('anew')
+  expect((await get('/en-us.data')).body).toBe('anew')
+})
+
+it('says that nobody else may keep what is about to be made anew', async () => {
+  const { cache, get, keep } = await startServer()
+  const { body } = await keep('/en-us')
+  cache.purge({ tags: ['products'], gone: [] })
+  const old = await get('/en-us')
+  expect(old.body).toBe(body)
+  expect(old.headers['cache-control']).toContain('s-maxage=0, stale-while-revalidate=0')
+})
