@@ -41,7 +41,7 @@ import { createRouteFinder } from './app/http/server/route-finder'
 import { setSecurityHeaders } from './app/http/server/security-headers.server'
 import { serveFormerAssets, serveStatic } from './app/http/server/static-files.server'
 import { startWarmUp, type WarmUp } from './app/http/server/warm-up.server'
-import { countRequest, readMetrics, readProcessMetrics, watchProcess } from './app/metrics.server'
+import { countPageRead, countRequest, readMetrics, readProcessMetrics, watchProcess } from './app/metrics.server'
 import { paths } from './app/paths'
 import { logSecurity } from './app/security-log.server'
 import { warnOfSettings } from './app/settings-warnings.server'
@@ -98,7 +98,7 @@ function answerPages(app: Express, build: Build, findRoute: FindRoute): void {
     watchPurges(cache.purge)
     const renderFor = (ask: PageAsk, request: Request, response: Response) =>
       render(ask, getLoadContext(request, response))
-    app.use(keepPages({ cache, isBrowsable, hasOwnCookie, render: renderFor }))
+    app.use(keepPages({ cache, isBrowsable, hasOwnCookie, count: countPageRead, render: renderFor }))
   }
   app.use(compress, createPageHandler({ build, findRoute, getLoadContext }))
 }

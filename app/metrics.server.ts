@@ -58,6 +58,16 @@ const cacheReads = known(
     }),
 )
 
+const pageReads = known(
+  'vitrine_page_reads_total',
+  (name) =>
+    new Counter({
+      name,
+      help: 'Pages of everybody that were asked for, by what was answered: kept, old (and one is made anew), or made',
+      labelNames: ['result'],
+    }),
+)
+
 const security = known(
   'vitrine_security_events_total',
   (name) =>
@@ -111,6 +121,11 @@ export function noteBackend(isAway: boolean): void {
 
 export function countCacheRead(policy: string, result: 'hit' | 'stale' | 'miss'): void {
   cacheReads.inc({ policy, result })
+}
+
+/** @param result what was answered who asked for a page of everybody: one that was kept, an old one, or one that was made */
+export function countPageRead(result: 'kept' | 'old' | 'made'): void {
+  pageReads.inc({ result })
 }
 
 export function countSecurityEvent(event: string, kind: string): void {

@@ -34,7 +34,8 @@ async function startServer() {
     response.setHeader('X-Request-Id', crypto.randomUUID())
     next()
   })
-  app.use(keepPages({ cache, isBrowsable, hasOwnCookie, render: (made) => render(made) }))
+  const count = vi.fn()
+  app.use(keepPages({ cache, isBrowsable, hasOwnCookie, count, render: (made) => render(made) }))
   app.use((_request, response) => void response.send('anew'))
   const server = app.listen(0, '127.0.0.1')
   stop = () => void server.close()
@@ -49,7 +50,7 @@ async function startServer() {
     const response = await fetch(at + path, { headers })
     return response.text()
   }
-  return { cache, at, get, keep, decode, render }
+  return { cache, at, get, keep, decode, render, count }
 }
 
 it('answers what it keeps with its own headers and those of the page, but none of another answer', async () => {
@@ -117,10 +118,12 @@ it('lets who brings a cookie of the shop, sends something or asks for data pass'
 })
 
 it('says that nobody else may keep what is about to be made anew', async () => {
-  const { cache, get, keep } = await startServer()
+  const { cache, get, keep, count } = await startServer()
   const { body } = await keep('/en-us')
   cache.purge({ tags: ['products'], gone: [] })
   const old = await get('/en-us')
   expect(old.body).toBe(body)
   expect(old.headers['cache-control']).toContain('s-maxage=0, stale-while-revalidate=0')
+  await get('/de-at', { Cookie: 'preferences=x' })
+  expect(count.mock.calls.flat(), 'of everybody').toEqual(['made', 'made', 'old'])
 })

@@ -10,6 +10,8 @@ interface KeepingPages {
   cache: Pick<PageCache, 'read'>
   isBrowsable(path: string): boolean
   hasOwnCookie(header: string | null): boolean
+  /** Told what everybody's pages are answered with. */
+  count(result: 'kept' | 'old' | 'made'): void
   /** Makes the page of whoever asks, for everybody. */
   render(ask: PageAsk, request: Request, response: Response): Promise<MadePage>
 }
@@ -18,7 +20,7 @@ interface KeepingPages {
  * Answers what everybody gets out of `cache`: whoever has no cookie of ours gets the page that nobody in particular would get.
  * Whatever else is asked goes on, and so does a first time.
  */
-export function keepPages({ cache, isBrowsable, hasOwnCookie, render }: KeepingPages): RequestHandler {
+export function keepPages({ cache, isBrowsable, hasOwnCookie, count, render }: KeepingPages): RequestHandler {
   return (request, response, next) => {
     const headers = toHeaders(request)
     const ask = toPageAsk({ method: request.method, url: request.originalUrl, headers }, { isBrowsable, hasOwnCookie })
@@ -26,6 +28,7 @@ export function keepPages({ cache, isBrowsable, hasOwnCookie, render }: KeepingP
     if (!ask || !encoding) return next()
     const mayMake = request.method === 'GET' && !isAskedAhead(headers)
     const shown = cache.read(ask, mayMake ? () => render(ask, request, response) : undefined)
+    count(shown === null || shown instanceof Promise ? 'made' : shown.isOld ? 'old' : 'kept')
     if (!(shown instanceof Promise)) return shown ? answer(shown, encoding) : next()
     shown.then((later) => (later ? answer(later, encoding) : next())).catch(next)
 
