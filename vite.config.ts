@@ -7,7 +7,7 @@ import remixConfig from './remix.config.js'
 import { readBuildSettings } from './scripts/build-settings.mjs'
 import { flagIcons } from './scripts/flag-icons.mjs'
 import { plainErrors } from './scripts/plain-errors.mjs'
-import { settleRemix } from './scripts/settled-remix.mjs'
+import { settleLibraries } from './scripts/settled-libraries.mjs'
 import { lendPages, refuseCircles, toSharedChunks } from './scripts/shared-chunks.mjs'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -89,7 +89,7 @@ export default defineConfig({
     ? []
     : [
         remix(remixConfig),
-        settleRemix(remixConfig.future),
+        settleLibraries(remixConfig.future),
         plainErrors(),
         flagIcons(),
         lendPages([chunks.first, chunks.lent.product.page]),

@@ -124,7 +124,7 @@ const subjects = [
   [/^locales\/[\w-]+\/([\w-]+)\.json$/, (name) => (features.includes(name) ? [name] : core)],
   [/^tests\/e2e\/([\w-]+)\//, (name) => [name]],
   [/^(backend|packages|locales\/[\w-]+\/demo)\//, core],
-  [/^scripts\/(build|service-worker|settled-remix|flag-icons|storefront)\.mjs$/, everything],
+  [/^scripts\/(build|service-worker|settled-libraries|flag-icons|storefront)\.mjs$/, everything],
   [/^scripts\/|^(eslint|stylelint)\.config\.js$|^\.[\w.-]+$/, none],
 ]
 
