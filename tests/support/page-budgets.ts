@@ -1,0 +1,24 @@
+export type BudgetedPage = 'home' | 'list' | 'product' | 'cart' | 'checkout'
+
+/** The most that a page may weigh when nothing of it is in the browser's cache. */
+interface PageBudget {
+  /** Below the locale. */
+  path: string
+  /** Bytes of the document on the wire, brotli, with its headers and the style sheet that a first visit has inside. */
+  html: number
+  /** Bytes of the build's scripts that the page loads, brotli, without headers. */
+  script: number
+  /** Bytes of these that are our own, with the manifest of all routes. */
+  ownScript: number
+  /** Without pictures, whose number is the merchant's. */
+  requests: number
+}
+
+// a fifteenth above the figures of the day for documents, whose words and products change, half a kilobyte for script
+export const pageBudgets: Record<BudgetedPage, PageBudget> = {
+  home: { path: '', html: 30_000, script: 90_000, ownScript: 23_600, requests: 13 },
+  list: { path: 'categories/all', html: 31_500, script: 94_300, ownScript: 27_900, requests: 16 },
+  product: { path: 'products/kumo-mug', html: 30_500, script: 95_000, ownScript: 28_700, requests: 13 },
+  cart: { path: 'cart', html: 16_500, script: 102_300, ownScript: 35_900, requests: 21 },
+  checkout: { path: 'checkout', html: 16_000, script: 102_800, ownScript: 36_500, requests: 19 },
+}
