@@ -31,6 +31,26 @@ function listOfRemix(flags) {
       pattern: /window\.__remixContext\.isSpaMode/g,
       by: 'false',
     },
+    // written to it, a name would keep what nobody imports
+    {
+      what: 'a name for tools of developers',
+      file: remix,
+      pattern: /^(?:NavLink|Link|Form)\.displayName = .*$/gm,
+      by: '',
+    },
+    // where a page has failed in a browser its scripts are there
+    {
+      what: 'scripts of a page of failure',
+      file: remix,
+      pattern: /\/\*#__PURE__\*\/React\.createElement\(Scripts, null\)/g,
+      by: 'null',
+    },
+    {
+      what: 'a warning for developers',
+      file: router,
+      pattern: /^function warning\(cond, message\) \{[^]*?^\}/gm,
+      by: 'function warning() {}',
+    },
   ]
   if (!flags.v3_singleFetch) return always
   /** @type {Settled[]} */
@@ -104,7 +124,7 @@ const ofReact = [
 ]
 
 /**
- * A Vite plugin that writes into the libraries' code for the browser what this build has settled. The code for all else, 4.6 kB
+ * A Vite plugin that writes into the libraries' code for the browser what this build has settled. The code for all else, 6.5 kB
  * of every page's script, then falls out. Their code is no promise: the build fails once one of the patterns is found nowhere.
  * @param {Record<string, boolean | undefined>} [flags] of `remix.config.js`
  * @returns {import('vite').Plugin}

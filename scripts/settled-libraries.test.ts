@@ -24,7 +24,12 @@ it('React draws nothing in the way of before 18, and looks for no browser that i
 
 it('the router asks for no flag that is on, and for no routes that come later', () => {
   const code = transform('/@remix-run/router/dist/router.js')
-  expect(code).not.toMatch(/\bfuture\.v7_(?!throwAbortReason)|init\.patchRoutesOnNavigation/)
+  expect(code).not.toMatch(/\bfuture\.v7_(?!throwAbortReason)|init\.patchRoutesOnNavigation|console\.warn/)
+})
+
+it('Remix brings neither its own scripts nor links that know where they lead', () => {
+  expect(transform('/@remix-run/react/dist/esm/errorBoundaries.js')).not.toContain('createElement(Scripts')
+  expect(transform('/@remix-run/react/dist/esm/components.js')).not.toContain('NavLink.displayName')
 })
 
 it('a library that has changed there stops the build', () => {
