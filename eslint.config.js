@@ -251,7 +251,7 @@ export default tseslint.config(
     files: ['app/http/head/structured-data.tsx', 'app/routes/layout/speculation-rules.tsx'],
     rules: { 'react/no-danger': 'off' },
   },
-  { files: ['tests/support/stripe-js/**'], languageOptions: { globals: globals.browser } },
+  { files: ['tests/support/stripe-js/**', 'scripts/bench/measure.mjs'], languageOptions: { globals: globals.browser } },
   {
     files: ['tests/**', 'scripts/**', '{app,packages}/**/*.test.{ts,tsx}'],
     rules: { 'no-console': 'off', 'max-lines': 'off' },
