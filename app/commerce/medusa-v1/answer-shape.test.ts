@@ -32,3 +32,9 @@ it.each(['items', 'metadata', 'odd'])('does not follow %s down to where no progr
   expect(isMedusasAnswer(call, { cart: { ...cart, [name]: name === 'items' ? [deep] : deep } })).toBe(false)
   expect(isMedusasAnswer('GET /store/vitrine/identity', { [name]: deep })).toBe(false)
 })
+
+it('does not take what has no name for the return that was asked for', () => {
+  expect(isMedusasAnswer('POST /store/returns', { return: { id: 'ret_1', order: null } })).toBe(true)
+  for (const made of [undefined, null, [], { id: { toString: 'no' } }])
+    expect(isMedusasAnswer('POST /store/returns', { return: made })).toBe(false)
+})

@@ -48,7 +48,7 @@ const fields: [check: Check, names: string][] = [
   [
     orNull(isRecord),
     `cart order customer region variant product shipping_address billing_address payment_session shipping_option
-    collection metadata context rule price_list`,
+    collection metadata context rule price_list return`,
   ],
 ]
 const checks = new Map(fields.flatMap(([check, names]) => names.split(/\s+/).map((name) => [name, check] as const)))
@@ -65,6 +65,7 @@ const roots: [call: RegExp, root: string, check: Check][] = [
   [/^GET \/store\/customers\/me\/payment-methods$/, 'payment_methods', isRecords],
   [/^(?:GET|POST) \/store\/customers(?:\/me)?$/, 'customer', isRecord],
   [/^GET \/store\/orders/, 'order', isRecord],
+  [/^POST \/store\/returns$/, 'return', isRecord],
   [/^GET \/store\/products$/, 'products', isRecords],
   [/^GET \/store\/variants$/, 'variants', isRecords],
   [/^GET \/store\/regions$/, 'regions', isRecords],
