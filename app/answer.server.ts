@@ -121,6 +121,26 @@ export async function answerBare(args: RouteArgs, run: (ctx: RequestContext) => 
   }
 }
 
+/** The same for a file: why there is none just now is told on the page that offers it. @param page its path */
+export async function answerFile(
+  args: RouteArgs,
+  page: (ctx: RequestContext) => string,
+  run: (ctx: RequestContext) => Promise<Response>,
+): Promise<Response> {
+  const ctx = await getContext(args)
+  try {
+    return await run(ctx)
+  } catch (error) {
+    const isTooMany = toTooMany(error) !== null
+    if (!isTooMany && !isOutage(error)) throw error
+    ctx.log.warn({ err: error }, 'a file could not be made')
+    const key = isTooMany ? 'common:rpc.too-many' : 'common:rpc.unavailable'
+    const response = await redirectTo(ctx, page(ctx), { kind: 'error', key })
+    response.headers.set('Cache-Control', 'no-store')
+    return response
+  }
+}
+
 function answerLater(line: string, status: number, waitSeconds: number): Response {
   const headers = { 'Retry-After': String(waitSeconds), 'Cache-Control': 'no-store' }
   return new Response(`${line}\n`, { status, headers })

@@ -1,11 +1,14 @@
 import { type LoaderFunctionArgs } from '@remix-run/node'
+import { type RequestContext } from '~/context.server'
 import { readOwnData } from '~/features/account/own-data/own-data.server'
-import { answerBare } from '~/answer.server'
+import { answerFile } from '~/answer.server'
 import { takeCookies } from '~/http/server/take-cookies.server'
+import { paths } from '~/paths'
 
 /** All that the shop keeps of the signed-in customer, as a file. */
 export async function loader(args: LoaderFunctionArgs) {
-  return answerBare(args, async (ctx) => {
+  const offeredOn = ({ locale }: RequestContext) => paths.accountData(locale.code)
+  return answerFile(args, offeredOn, async (ctx) => {
     const text = `${JSON.stringify(await readOwnData(ctx), null, 2)}\n`
     const headers = takeCookies(ctx)
     headers.set('Content-Type', 'application/json; charset=utf-8')

@@ -13,6 +13,7 @@ const wordless =
 export function listPageFaults({ status, headers, body }: Answer, language: string): string[] {
   const type = headers['content-type'] ?? ''
   if (status >= 300 && status < 400) return headers.location ? [] : ['it leads nowhere']
+  if (status === 200 && headers['content-disposition']?.startsWith('attachment')) return []
   if (!type.startsWith('text/html')) return [`it is no page but ${type}: ${body.slice(0, 200)}`]
   const page = parseHtml(body)
   for (const script of page.querySelectorAll('script')) script.remove()

@@ -36,6 +36,7 @@ export function listPages({ orderId, seen, unseen }: Known): Record<string, stri
     'account’s addresses': paths.accountAddresses(locale),
     profile: `${here}/account/profile`,
     'own data': `${here}/account/data`,
+    'own data as a file': `${here}/account/data/download`,
     order: paths.order(locale, orderId),
     return: paths.returnOrder(locale, orderId),
     'sign-in': paths.signIn(undefined, here),

@@ -28,7 +28,7 @@ function OwnData({ page: { form, canErase } }: OwnDataPageProps) {
           <h2 id="copy-title">{t('account:data.copy.title')}</h2>
           <p>{t('account:data.copy.text')}</p>
           <p>
-            <a className="button" data-kind="secondary" href={paths.accountDataDownload(code)} download>
+            <a className="button" data-kind="secondary" href={paths.accountDataDownload(code)}>
               {t('account:data.copy.submit')}
             </a>
           </p>
