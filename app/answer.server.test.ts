@@ -160,3 +160,21 @@ test('the reply to a mark is for the browser that sent it, and for what changes 
   const get = () => ({ request: new Request('https://shop.example/en-us/account', { headers }), context: {} })
   expect([await answer(get(), save), await answer(get(), save)]).toEqual(['saved 4', 'saved 5'])
 })
+
+test.each(['undone', 'unclear'] as const)(
+  'a page that fails in the place of a form that was %s has what was typed',
+  async (became) => {
+    const args = post()
+    const { t } = await getContext(args)
+    await answer(args, async (ctx) => {
+      await receiveForm(ctx, args.request)
+      ctx.answer.leaveFormOpen(became)
+    })
+    goDown()
+    const failed = await answer(args, save).catch((thrown: unknown) => thrown)
+    const notes = [t(`refusals:resend.${became}`), t('refusals:resend.password')]
+    expect(failed).toMatchObject({
+      data: { reason: 'unavailable', detail: { fields: [['shipping.city', 'Linz']], notes } },
+    })
+  },
+)

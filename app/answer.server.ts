@@ -30,7 +30,7 @@ function failForOutage(ctx: RequestContext, error: { mayHaveHappened: boolean })
   // of a failure's own headers Remix lets only cookies out
   ctx.headers.set('Retry-After', '10')
   const reason = error instanceof SnapshotPending ? 'preparing' : 'unavailable'
-  const resending = toResending(ctx, error.mayHaveHappened ? 'unclear' : 'undone')
+  const resending = toResending(ctx, ctx.answer.openForm ?? (error.mayHaveHappened ? 'unclear' : 'undone'))
   const failure = toFailure(reason, resending ?? undefined, reason === 'preparing' ? undefined : toReference(ctx))
   if (resending) unanswered.add(failure)
   throw failure
@@ -76,8 +76,8 @@ export async function answer<T>(args: RouteArgs, run: (ctx: RequestContext) => P
     if (thrown instanceof Object && unanswered.has(thrown)) ctx.headers.set(unansweredHeader, 'yes')
     throw thrown
   } finally {
-    // a page that fails after its form was answered says nothing about the form
-    ctx.answer.withholdForm()
+    // a page that fails after its form was answered says nothing about the form, unless nothing has come of that
+    if (!ctx.answer.openForm) ctx.answer.withholdForm()
   }
 }
 

@@ -48,6 +48,7 @@ export async function postCart(ctx: RequestContext, form: FormData): Promise<For
   } catch (error) {
     const tooMany = toTooMany(error)
     if (tooMany) {
+      ctx.answer.leaveFormOpen('undone')
       const { refused } = refuseTooMany(ctx, form, tooMany, { field: null, keys: tooManyKeys })
       return { ok: false, refused: { ...refused, values: toValues(ctx, form) } }
     }
@@ -57,6 +58,7 @@ export async function postCart(ctx: RequestContext, form: FormData): Promise<For
     if (kind === 'timeout') ctx.cart.giveUp(error)
     const { add, ...values } = toValues(ctx, form)
     // nothing is offered to be added once more: it may be there already, and come twice
+    if (!mayHaveHappened || !add) ctx.answer.leaveFormOpen(mayHaveHappened ? 'unclear' : 'undone')
     if (mayHaveHappened) return toRefused(503, ctx.t('cart:errors.unclear'), values)
     return toRefused(503, ctx.t('cart:errors.not-saved'), { add, ...values })
   }

@@ -10,6 +10,7 @@ export class RequestAnswer {
   #reply: Response | null = null
   #sentForm: FormData | null = null
   #isRefused = false
+  #openForm: 'undone' | 'unclear' | null = null
   #validUntil: Date | null = null
   #tags = new Set<string>()
 
@@ -87,5 +88,14 @@ export class RequestAnswer {
    */
   withholdForm(): void {
     this.#sentForm = null
+  }
+
+  /** What the page that shows the form again says of it; a failure in the place of that page says the same, and sends it again. */
+  get openForm(): 'undone' | 'unclear' | null {
+    return this.#openForm
+  }
+
+  leaveFormOpen(became: 'undone' | 'unclear'): void {
+    this.#openForm = became
   }
 }

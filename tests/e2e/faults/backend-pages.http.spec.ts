@@ -37,6 +37,12 @@ function visit({ shop }: FaultyWorld, path: string) {
   return ask(path, { at: shop.url, headers: { Cookie: household.cookie, 'Accept-Language': locale } })
 }
 
+function sendCode({ shop }: FaultyWorld, code: string) {
+  const body = new URLSearchParams({ intent: 'apply-code', code }).toString()
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' }
+  return ask(paths.cart(locale), { at: shop.url, method: 'POST', headers, body })
+}
+
 /** What is wrong with each kind of page, and with what is no page. */
 async function visitAll(faulty: FaultyWorld): Promise<Found> {
   const queue = new PQueue({ concurrency: 6 })
@@ -95,9 +101,11 @@ for (const [name, faults] of Object.entries(groups)) {
 
 test('a shop that has never had an answer from its backend says so in pages, whatever it gets', async () => {
   const found: Found = {}
-  for (const [kind, fault] of Object.entries({ 'is 500': { status: 500 }, ...hostileAnswers })) {
+  for (const [kind, fault] of Object.entries({ ...refusals, ...hostileAnswers })) {
     cold.spoil(fault)
     note(found, kind, await visitAll(cold))
+    const typed = await sendCode(cold, 'FRUEHLING-24')
+    if (!typed.body.includes('FRUEHLING-24')) found[`${kind}: a code, ${typed.status}`] = ['it is lost']
   }
   expectNone(found)
   await makeWell(cold)
