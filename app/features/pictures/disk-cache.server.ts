@@ -74,12 +74,12 @@ async function readAndTouch(path: string): Promise<Buffer> {
   }
 }
 
-// renamed when it is complete, so that nobody reads half a file
+// renamed when all of it is on the disk, so that nobody reads half a file: some file systems say only then that they are full
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   const unfinished = join(dirname(path), `.${basename(path)}.${randomUUID()}`)
   await mkdir(dirname(path), { recursive: true })
   try {
-    await writeFile(unfinished, bytes)
+    await writeFile(unfinished, bytes, { flush: true })
     await rename(unfinished, path)
   } catch (error) {
     await unlink(unfinished).catch(() => undefined)

@@ -50,8 +50,13 @@ async function keepFile(source: string, directory: string, name: string): Promis
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     // renamed when it is complete: other processes serve from here already
     const unfinished = join(directory, `.${name}.${randomUUID()}`)
-    await copyFile(source, unfinished)
-    await rename(unfinished, join(directory, name))
+    try {
+      await copyFile(source, unfinished)
+      await rename(unfinished, join(directory, name))
+    } catch (refused) {
+      await rm(unfinished, { force: true })
+      throw refused
+    }
   }
 }
 
