@@ -7,7 +7,7 @@ export const client = { clientId: 'shop', clientSecret: 'a secret of the shop an
 
 const kid = 'known'
 
-export type ProviderPath = '/token' | '/jwks'
+export type ProviderPath = '/.well-known/openid-configuration' | '/token' | '/jwks'
 
 /** Everything that a provider may say of who has signed in, and how it is signed. */
 export interface Told {

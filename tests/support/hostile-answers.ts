@@ -95,6 +95,9 @@ export const hostileAnswers: Record<string, Fault> = {
   'has null for objects': rewrite((value) => (isObject(value) ? null : value)),
   'has lists for objects': rewrite((value) => (isObject(value) ? [value] : value)),
   'has null everywhere': rewrite((value) => (isList(value) ? value : null)),
+  'lacks each second field': rewrite((value) =>
+    isObject(value) ? Object.fromEntries(Object.entries(value as object).filter((_, index) => index % 2)) : value,
+  ),
 }
 
 /** Answers that are late, or do not end. */

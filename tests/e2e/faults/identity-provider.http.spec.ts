@@ -17,6 +17,8 @@ let shop: Storefront
 
 test.beforeAll(async () => {
   provider = await startForgingProvider()
+  // a shop asks for this when it starts
+  provider.spoil('/.well-known/openid-configuration', (response) => response.destroy())
   const settings = [{ id, name: 'Failing', issuer: provider.issuer, ...client }]
   const env = { IDENTITY_PROVIDERS: JSON.stringify(settings), IDENTITY_SECRET: readWorld('IDENTITY_SECRET') }
   shop = await startStorefront({ env: { ...env, STOREFRONT_SECRET: readWorld('STOREFRONT_SECRET') } })
@@ -53,6 +55,7 @@ async function isSignedIn(browser: APIRequestContext): Promise<boolean> {
 }
 
 const steps: [ProviderPath, what: string][] = [
+  ['/.well-known/openid-configuration', 'what it says of itself'],
   ['/token', 'the token'],
   ['/jwks', 'its keys'],
 ]
