@@ -36,6 +36,8 @@ export interface FaultProxy {
   lose(isLost: (method: string, path: string) => boolean): void
   /** The backend is back and well, as it is at first. */
   restore(): Promise<void>
+  /** Waits until the backend has done what it was asked so far, whoever has heard of that. */
+  settle(): Promise<void>
   /** How many calls came so far, of those whose path begins so. */
   countCalls(path?: string): number
   /** How many answers were lost so far. */
@@ -46,6 +48,7 @@ export interface FaultProxy {
 /** A proxy in front of the backend at `target` that fails on command. */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const calls: string[] = []
+  const underWay = new Set<Promise<unknown>>()
   let choose: Choose = () => null
   let lost = 0
   let delayMs = 0
@@ -75,6 +78,9 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
       if (isRewritten(fault)) return outgoing.writeHead(statusCode, json).end(fault.rewrite(body.toString()))
       return outgoing.writeHead(statusCode, headers).end(body)
     })
+    const done = new Promise((resolve) => forwarded.on('close', resolve))
+    underWay.add(done)
+    void done.then(() => underWay.delete(done))
     forwarded.on('error', () => outgoing.destroy())
     if (fault === 'cut-during') forwarded.on('finish', () => outgoing.destroy())
   })
@@ -114,6 +120,9 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
       if (hanging) server.closeAllConnections()
       hanging = false
       if (!server.listening) await listen(port)
+    },
+    async settle() {
+      await Promise.all(underWay)
     },
     countCalls: (path = '/') => calls.filter((called) => called.startsWith(path)).length,
     lost: () => lost,

@@ -73,9 +73,9 @@ interface OwnAddress {
   address_1: string
 }
 
-/** The addresses that a customer has in the account, in no order. */
-export async function readAddresses(customer: Customer): Promise<OwnAddress[]> {
-  const token = await fetchToken(customer)
+/** The addresses that a customer has in the account, in no order. @param known the customer's token, where there is one */
+export async function readAddresses(customer: Customer, known?: string): Promise<OwnAddress[]> {
+  const token = known ?? (await fetchToken(customer))
   const answer = await callMedusa<{ customer: { shipping_addresses: OwnAddress[] } }>('/store/customers/me', { token })
   return answer.customer.shipping_addresses
 }

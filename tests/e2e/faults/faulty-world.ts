@@ -16,24 +16,38 @@ import { type Known, locale } from './pages'
 // with it the shop finds out whether its backend is there: what fails here is one call and not the backend
 const ping = '/store/regions?limit=1&fields=id&expand='
 
+type IsMet = (method: string, path: string) => boolean
+
 export interface FaultyWorld {
   shop: Storefront
   backend: FaultProxy
-  /** From now on each call but the shop's own pings meets this. */
-  spoil(fault: Fault): void
+  /** From now on each call but the shop's own pings meets this, or those that `isMet` picks. */
+  spoil(fault: Fault, isMet?: IsMet): void
+  /** So do from now on those of one request to the shop that comes with these headers, and no others. */
+  meet(fault: Fault, isMet?: IsMet): { 'X-Request-Id': string }
   stop(): Promise<void>
 }
 
 /** A shop on a backend that fails on command; it waits three seconds for it, and asks nothing twice. */
 export async function startFaultyWorld(env: Record<string, string> = {}): Promise<FaultyWorld> {
   const backend = await startFaultProxy(readWorld('MEDUSA_URL'))
-  const settings = { MEDUSA_URL: backend.url, MEDUSA_MAX_RETRIES: '0', MEDUSA_WAIT_MS: '3000' }
+  const settings = { MEDUSA_URL: backend.url, MEDUSA_MAX_RETRIES: '0', MEDUSA_WAIT_MS: '3000', TRUST_PROXY: 'loopback' }
   const shop = await startStorefront({ env: { ...settings, ...env } })
+  const met = new Map<string, { fault: Fault; isMet: IsMet }>()
   return {
     shop,
     backend,
-    spoil(fault) {
-      backend.spoil((_, path) => (path.startsWith(ping) ? null : fault))
+    spoil(fault, isMet = () => true) {
+      backend.spoil((method, path) => (!path.startsWith(ping) && isMet(method, path) ? fault : null))
+    },
+    meet(fault, isMet = () => true) {
+      const id = crypto.randomUUID()
+      met.set(id, { fault, isMet })
+      backend.spoil((method, path, headers) => {
+        const one = met.get(String(headers['x-request-id']))
+        return one?.isMet(method, path) ? one.fault : null
+      })
+      return { 'X-Request-Id': id }
     },
     async stop() {
       await shop.stop()
