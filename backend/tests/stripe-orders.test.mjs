@@ -6,7 +6,7 @@ import pg from 'pg'
 import { call, demand, signInAsAdmin } from './medusa-client.mjs'
 import { countOrders, createProduct, prepareCart, readStock, removeProducts } from './shop-fixtures.mjs'
 import { makeStripeBrowser } from './stripe-api/browser.mjs'
-import { askStripe, complete, createStripePlace } from './stripe-fixtures.mjs'
+import { askStripe, complete, createStripePlace, failStripe, listRefunds } from './stripe-fixtures.mjs'
 
 /** @typedef {Awaited<ReturnType<typeof import('./shop-fixtures.mjs').findRegion>>} Place */
 
@@ -152,6 +152,34 @@ describe('an order paid with Stripe', { skip, timeout: 600_000 }, () => {
     assert.equal((await browser.read(forgotten)).status, 'canceled')
     assert.equal((await browser.read(recent)).status, 'requires_capture')
   })
+
+  for (const kind of /** @type {const} */ (['limited', 'failed', 'lost'])) {
+    test(`is one order, paid once and paid back once, where answers of Stripe are ${kind}`, async () => {
+      const { cartId, intent } = await begin()
+      await browser.confirm(intent, good)
+      const path = `payment_intents/${intent.id}`
+      await failStripe({ path, kind, times: 1 })
+      const refused = await complete(cartId)
+      assert.ok(refused.status >= 400, 'nobody knows whether it is paid')
+      assert.equal(await countOrders(token, [cartId]), 0)
+      const { type, data } = (await completeInTurn(cartId)).body
+      assert.equal(type, 'order')
+      assert.equal(await countOrders(token, [cartId]), 1)
+      const order = `/admin/orders/${data.id}`
+      const steps = [
+        { at: `${path}/capture`, act: 'capture' },
+        { at: 'refunds', act: 'refund', body: { amount: 200, reason: 'other' } },
+      ]
+      for (const { at, act, body } of steps) {
+        await failStripe({ path: at, kind, times: 1 })
+        assert.ok((await call('POST', `${order}/${act}`, { token, body })).status >= 400, 'the merchant is told')
+        await demand('POST', `${order}/${act}`, { token, body })
+      }
+      assert.equal((await askStripe('GET', path)).amount_received, data.total)
+      assert.deepEqual(await listRefunds(intent), [200])
+      placedTwice.push(cartId)
+    })
+  }
 
   test('cannot be faked by a webhook that Stripe did not sign', async () => {
     const { cartId } = await begin()

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import express from 'express'
 import { toBankPage } from './bank-page.mjs'
+import { makeFaults } from './faults.mjs'
 import { makePaymentIntents } from './payment-intents.mjs'
 import { Refusal, refuseUnknown } from './refusal.mjs'
 import { makeRefunds } from './refunds.mjs'
@@ -48,10 +49,16 @@ function makeRoutes({ keys, emit, bankUrl }) {
   const customers = new Map()
   const paymentIntents = makePaymentIntents({ customers, bankUrl, emit })
   const refunds = makeRefunds({ paymentIntents })
+  const faults = makeFaults()
   const routes = express.Router()
   const intentPath = '/v1/payment_intents/:id'
 
-  routes.use('/v1', admitBrowsers, requireKey(keys))
+  // no address of Stripe's: for tests
+  routes.post('/faults', requireKey(keys), requireSecretKey, ({ body: { path, kind, times } }, response) => {
+    faults.add({ path, kind, times: Number(times) })
+    response.status(204).end()
+  })
+  routes.use('/v1', admitBrowsers, requireKey(keys), faults.meet)
   routes.get(intentPath, ({ params, query }, response) => {
     response.json(requireOwn(response, paymentIntents.find(params.id), query.client_secret))
   })
