@@ -6,6 +6,8 @@ const { dirname } = require('node:path')
 
 // the plugin pins it, and reads answers of this version
 const apiVersion = '2022-11-15'
+// of what was lost or failed, under a key by which Stripe does it once: else the merchant would try again, and pay back twice
+const maxNetworkRetries = 2
 
 /**
  * Medusa's Stripe plugin as `medusa-config.js` lists it; not at all without its two secrets.
@@ -14,7 +16,7 @@ const apiVersion = '2022-11-15'
  */
 exports.listStripePlugins = function listStripePlugins(env) {
   if (!env.STRIPE_API_KEY || !env.STRIPE_WEBHOOK_SECRET) return []
-  if (env.STRIPE_API_URL) pointAt(env.STRIPE_API_URL)
+  setClient(env.STRIPE_API_URL)
   return [
     {
       resolve: dirname(require.resolve('medusa-payment-stripe/package.json')),
@@ -31,20 +33,25 @@ exports.listStripePlugins = function listStripePlugins(env) {
 }
 
 /**
- * The plugin makes its client from the key alone, so the address of the API cannot be an option. All of its processors
- * share one base class that makes the client in `init`, unless there is one.
- * @param {string} url
+ * The plugin makes its client from the key alone, so the address of the API and what is repeated cannot be options. All of
+ * its processors share one base class that makes the client in `init`, unless there is one.
+ * @param {string} [url]
  */
-function pointAt(url) {
+function setClient(url) {
   const plugin = require.resolve('medusa-payment-stripe')
   const { default: StripeBase } = require('medusa-payment-stripe/dist/core/stripe-base')
   const Stripe = require(require.resolve('stripe', { paths: [plugin] }))
-  const { hostname, port, protocol } = new URL(url)
-  const address = { host: hostname, port, protocol: protocol.slice(0, -1) }
+  const config = { apiVersion, maxNetworkRetries, ...(url && readAddress(url)) }
   const processor = /** @type {Processor} */ (/** @type {object} */ (StripeBase.prototype))
   const { init } = processor
-  processor.init = function initElsewhere() {
-    this.stripe_ ??= new Stripe(this.options_.api_key, { apiVersion, ...address })
+  processor.init = function initWithClient() {
+    this.stripe_ ??= new Stripe(this.options_.api_key, config)
     init.call(this)
   }
+}
+
+/** @param {string} url */
+function readAddress(url) {
+  const { hostname, port, protocol } = new URL(url)
+  return { host: hostname, port, protocol: protocol.slice(0, -1) }
 }

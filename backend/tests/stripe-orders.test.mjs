@@ -154,17 +154,18 @@ describe('an order paid with Stripe', { skip, timeout: 600_000 }, () => {
   })
 
   for (const kind of /** @type {const} */ (['limited', 'failed', 'lost'])) {
-    test(`is one order, paid once and paid back once, where answers of Stripe are ${kind}`, async () => {
+    test(`is one order, paid once and paid back once, where an answer of Stripe is ${kind}`, async () => {
+      // all others Stripe's client asks for again
+      const isTold = kind === 'limited'
       const { cartId, intent } = await begin()
       await browser.confirm(intent, good)
       const path = `payment_intents/${intent.id}`
       await failStripe({ path, kind, times: 1 })
-      const refused = await complete(cartId)
-      assert.ok(refused.status >= 400, 'nobody knows whether it is paid')
-      assert.equal(await countOrders(token, [cartId]), 0)
-      const { type, data } = (await completeInTurn(cartId)).body
+      const first = await completeInTurn(cartId)
+      assert.equal(first.status >= 400, isTold, JSON.stringify(first))
+      assert.equal(await countOrders(token, [cartId]), isTold ? 0 : 1)
+      const { type, data } = (isTold ? await completeInTurn(cartId) : first).body
       assert.equal(type, 'order')
-      assert.equal(await countOrders(token, [cartId]), 1)
       const order = `/admin/orders/${data.id}`
       const steps = [
         { at: `${path}/capture`, act: 'capture' },
@@ -172,8 +173,9 @@ describe('an order paid with Stripe', { skip, timeout: 600_000 }, () => {
       ]
       for (const { at, act, body } of steps) {
         await failStripe({ path: at, kind, times: 1 })
-        assert.ok((await call('POST', `${order}/${act}`, { token, body })).status >= 400, 'the merchant is told')
-        await demand('POST', `${order}/${act}`, { token, body })
+        const { status } = await call('POST', `${order}/${act}`, { token, body })
+        assert.equal(status >= 400, isTold, `${act} is answered ${status}`)
+        if (isTold) await demand('POST', `${order}/${act}`, { token, body })
       }
       assert.equal((await askStripe('GET', path)).amount_received, data.total)
       assert.deepEqual(await listRefunds(intent), [200])

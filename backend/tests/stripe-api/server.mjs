@@ -5,6 +5,7 @@ import { makeFaults } from './faults.mjs'
 import { makePaymentIntents } from './payment-intents.mjs'
 import { Refusal, refuseUnknown } from './refusal.mjs'
 import { makeRefunds } from './refunds.mjs'
+import { makeReplay } from './replay.mjs'
 import { makeWebhook } from './webhook.mjs'
 
 /**
@@ -58,7 +59,7 @@ function makeRoutes({ keys, emit, bankUrl }) {
     faults.add({ path, kind, times: Number(times) })
     response.status(204).end()
   })
-  routes.use('/v1', admitBrowsers, requireKey(keys), faults.meet)
+  routes.use('/v1', admitBrowsers, requireKey(keys), faults.meet, makeReplay())
   routes.get(intentPath, ({ params, query }, response) => {
     response.json(requireOwn(response, paymentIntents.find(params.id), query.client_secret))
   })

@@ -5,7 +5,7 @@ import { type RedisProxy, startRedisProxy, tellRedis } from '../../support/redis
 import { startStorefront, type Storefront } from '../../support/storefront'
 import { expect, test } from '../../support/test'
 import { orderIdOf } from '../checkout/checkout-steps'
-import { registerCustomer } from '../auth/sign-in-steps'
+import { type Customer, registerCustomer } from '../auth/sign-in-steps'
 import { signInByHttp } from '../orders/order-steps'
 
 // one after another in one process: what a fault leaves behind the next one meets
@@ -16,8 +16,10 @@ type Redis = Awaited<ReturnType<typeof startRedis>>
 let redis: Redis
 let proxy: RedisProxy
 let shop: Storefront
+let customer: Customer
 
 test.beforeAll(async () => {
+  customer = await registerCustomer('Ria')
   redis = await startRedis()
   proxy = await startRedisProxy(redis.port)
   shop = await startStorefront({ env: { REDIS_URL: proxy.url } })
@@ -80,7 +82,6 @@ for (const [name, fault] of Object.entries(faults)) {
     admin,
     bowl,
   }) => {
-    const customer = await registerCustomer('Ria')
     const shopper = await startHttpShopper(shop.url)
     const guest = await startHttpShopper(shop.url)
     /** Sends a form, while what happens happens. */
@@ -96,7 +97,6 @@ for (const [name, fault] of Object.entries(faults)) {
     const lineId = (await listLines())[0]?.id ?? ''
     expect((await during(post(shopper, { intent: 'update', lineId, quantity: '3' }))).status()).toBe(303)
     expect((await listLines()).map(({ quantity }) => quantity)).toEqual([3])
-    expect((await shopper.browser.get('cart')).status()).toBe(200)
     await shopper.prepare()
     const form = await shopper.readPlaceForm()
     const placed = await during(shopper.place(form))
@@ -108,6 +108,5 @@ for (const [name, fault] of Object.entries(faults)) {
     await fault.end?.()
     const orders = await admin.listOrders(shopper.email)
     expect(orders.map(({ id }) => id)).toEqual([orderIdOf(placed.headers().location ?? '')])
-    expect((await guest.browser.get('/en-de/account')).status()).toBe(200)
   })
 }

@@ -41,7 +41,7 @@ export class OidcStrategy extends Strategy<Outcome, Verified> {
 
   async authenticate(): Promise<Outcome> {
     const configuration = await this.discover()
-    if (!configuration) return { kind: 'refused', code: 'Configuration', status: 503 }
+    if (!configuration) return { kind: 'refused', code: 'OAuthSignin', status: 503 }
     return this.form ? this.leave(configuration, this.form) : this.comeBack(configuration)
   }
 
