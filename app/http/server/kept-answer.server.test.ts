@@ -117,6 +117,40 @@ it('lets who brings a cookie of the shop, sends something or asks for data pass'
   expect((await get('/en-us.data')).body).toBe('anew')
 })
 
+it('sends a failure that somebody has waited for as it is, and has whatever else is not kept made for who asks', async () => {
+  const { get, render } = await startServer()
+  for (const [path, status, body] of [
+    ['/en-us', 503, 'away'],
+    ['/de-at', 200, 'away'],
+    ['/fr-fr', 404, 'anew'],
+  ] as const) {
+    const headers = { 'Cache-Control': 'no-store', 'Retry-After': '10' }
+    render.mockImplementationOnce(() =>
+      Promise.resolve({ response: new Response('away', { status, headers }), tags: [] }),
+    )
+    await get(path)
+    const answer = await get(path)
+    expect(answer.body, path).toBe(body)
+    if (body === 'away')
+      expect(answer).toMatchObject({ status, headers: { 'cache-control': 'no-store', 'retry-after': '10' } })
+    expect((await get(path)).body, 'for the next').toBe('anew')
+  }
+  expect(render).toHaveBeenCalledTimes(3)
+})
+
+it('has the page made for who asks where it is gone by the time that it was made for everybody', async () => {
+  const { cache, get, keep, render } = await startServer()
+  await keep('/en-us')
+  const makePage = render.getMockImplementation() ?? expect.fail()
+  render.mockImplementationOnce((ask) => {
+    cache.purge({ tags: ['products'], gone: ['products'] })
+    return makePage(ask)
+  })
+  expect((await get('/de-at')).body).toBe('anew')
+  expect((await get('/de-at')).body).toBe('anew')
+  expect(render).toHaveBeenCalledTimes(2)
+})
+
 it('says that nobody else may keep what is about to be made anew', async () => {
   const { cache, get, keep, count } = await startServer()
   const { body } = await keep('/en-us')

@@ -2,7 +2,7 @@ import { type Request, type RequestHandler, type Response } from 'express'
 import fresh from 'fresh'
 import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
-import { type Encoding } from './kept-body.server'
+import { type Encoding, keepBody } from './kept-body.server'
 import { isAskedAhead, type PageAsk, toPageAsk } from './page-ask.server'
 import { type MadePage, type PageCache, type Shown } from './page-cache.server'
 
@@ -27,10 +27,17 @@ export function keepPages({ cache, isBrowsable, hasOwnCookie, count, render }: K
     const encoding = ask && chooseEncoding(request.get('Accept-Encoding') ?? '')
     if (!ask || !encoding) return next()
     const mayMake = request.method === 'GET' && !isAskedAhead(headers)
-    const shown = cache.read(ask, mayMake ? () => render(ask, request, response) : undefined)
+    let made: MadePage | undefined
+    const make = async () => (made = await render(ask, request, response))
+    const shown = cache.read(ask, mayMake ? make : undefined)
     count(shown === null || shown instanceof Promise ? 'made' : shown.isOld ? 'old' : 'kept')
     if (!(shown instanceof Promise)) return shown ? answer(shown, encoding) : next()
-    shown.then((later) => (later ? answer(later, encoding) : next())).catch(next)
+    shown
+      .then((later) => {
+        if (later) return answer(later, encoding)
+        return made && isLate(made.response) ? sendMade(response, made.response, encoding) : next()
+      })
+      .catch(next)
 
     function answer(shown: Shown, encoding: Encoding): void {
       const { etag, body } = shown.page
@@ -50,6 +57,21 @@ function toHeaders(request: Request): Pick<Headers, 'get' | 'has'> {
     get: (name) => request.get(name) ?? null,
     has: (name) => request.get(name) !== undefined,
   }
+}
+
+// who has waited for a backend that is away does not wait for it once more
+function isLate({ status, bodyUsed }: globalThis.Response): boolean {
+  // what was read is a page, which is gone meanwhile
+  return !bodyUsed && (status === 200 || status >= 500)
+}
+
+async function sendMade(response: Response, made: globalThis.Response, encoding: Encoding): Promise<void> {
+  const body = await keepBody(Buffer.from(await made.arrayBuffer()), () => {})
+  const encoded = await body.read(encoding)
+  for (const [name, value] of made.headers) response.append(name, value)
+  response.vary('Accept-Encoding')
+  if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding)
+  response.status(made.status).end(encoded)
 }
 
 // what a page says that is about to be made anew nobody else keeps

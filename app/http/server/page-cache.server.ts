@@ -63,7 +63,6 @@ export function createPageCache({ maxBytes, log }: PageCacheOptions) {
         resting.set(key, true)
         // the shop says no; a failure takes nothing away
         if (response.status >= 300 && response.status < 500) pages.remove(key)
-        await response.body?.cancel()
         return null
       }
       const page = await toKept(ask, response, {
@@ -142,7 +141,8 @@ export function createPageCache({ maxBytes, log }: PageCacheOptions) {
     /**
      * The page for everybody who asks for this.
      * @param render makes it for who asks, unless it is being made already; without it nothing is made
-     * @returns null where it is not kept, nor to be: whoever asks has it made as if nothing was kept
+     * @returns null where it is not kept, nor to be: whoever asks has it made as if nothing was kept, or sends what `render` has
+     *   made, whose body nobody has read then
      */
     read(ask: PageAsk, render?: () => Promise<MadePage>): Shown | null | Promise<Shown | null> {
       const key = toKey(ask)
