@@ -88,6 +88,14 @@ test('what none of the secrets has signed is known by its kind; what is not ours
   expect(await listUnsigned(edited.join('; '))).toEqual(['one', 'jar', 'session', 'cart'])
 })
 
+test('a cookie makes the answer its visitor’s own by the name that is read from it, spaces and all', async () => {
+  const { hasPersonalCookie, personalCookie } = await start(newer)
+  personalCookie('session')
+  expect(hasPersonalCookie('theirs=1; session=x')).toBe(true)
+  expect(hasPersonalCookie('theirs=1; session =x')).toBe(true)
+  expect(hasPersonalCookie('theirs=session; sessions=x')).toBe(false)
+})
+
 test('a copy outlives its time in no browser, whatever it holds; what ends with the browser has none', async () => {
   const { signedCookie } = await start(older)
   const aMinute = { maxAge: 60 }

@@ -203,8 +203,9 @@ function listPairs(cookieHeader: string | null): string[] {
   return (cookieHeader ?? '').split(/;\s*/)
 }
 
+// who reads a cookie takes spaces around `=` for no part of its name
 function toName(pair: string): string {
-  return pair.split('=', 1)[0] ?? ''
+  return (pair.split('=', 1)[0] ?? '').trim()
 }
 
 /** Whether the visitor carries one of our cookies, so that the answer is meant for this visitor alone. */
@@ -238,7 +239,6 @@ export async function listUnsigned(cookieHeader: string | null): Promise<string[
 export function hasOwnCookie(cookieHeader: string | null): boolean {
   if (!cookieHeader) return false
   if (hasPersonalCookie(cookieHeader)) return true
-  // who reads a cookie takes spaces around `=` for no part of its name
-  const names = listPairs(cookieHeader).map((pair) => toName(pair).trim())
+  const names = listPairs(cookieHeader).map(toName)
   return names.some((name) => signedKinds.some(({ isNamed }) => isNamed(name)))
 }
