@@ -14,11 +14,12 @@ interface PageBudget {
   requests: number
 }
 
-// a fifteenth above the figures of the day for documents, whose words and products change, half a kilobyte for script
+// a fifteenth above the figures of the day for documents, whose words and products change, half a kilobyte for script,
+// a kilobyte for our own
 export const pageBudgets: Record<BudgetedPage, PageBudget> = {
-  home: { path: '', html: 30_000, script: 90_000, ownScript: 23_600, requests: 13 },
-  list: { path: 'categories/all', html: 31_500, script: 94_300, ownScript: 27_900, requests: 16 },
-  product: { path: 'products/kumo-mug', html: 30_500, script: 95_000, ownScript: 28_700, requests: 13 },
-  cart: { path: 'cart', html: 16_500, script: 102_300, ownScript: 35_900, requests: 21 },
-  checkout: { path: 'checkout', html: 16_000, script: 102_800, ownScript: 36_500, requests: 19 },
+  home: { path: '', html: 30_000, script: 90_000, ownScript: 24_100, requests: 13 },
+  list: { path: 'categories/all', html: 31_500, script: 94_300, ownScript: 28_400, requests: 16 },
+  product: { path: 'products/kumo-mug', html: 30_500, script: 95_000, ownScript: 29_200, requests: 13 },
+  cart: { path: 'cart', html: 16_500, script: 102_300, ownScript: 36_400, requests: 21 },
+  checkout: { path: 'checkout', html: 16_000, script: 102_800, ownScript: 37_000, requests: 19 },
 }
