@@ -101,7 +101,8 @@ async function measureInBrowser(browser, site, { bases, bag, only, profileNames,
     }
     if (only.includes('pages')) pages[profile] = byPage
     for (const [part, says, measure] of ways) {
-      if (!only.includes(part)) continue
+      // no mouse presses on a phone
+      if (!only.includes(part) || (part === 'press' && profiles[profile]?.view.hasTouch)) continue
       note(`${profile}: ${says}`)
       const pair = await inTurns(runs, bases, async (base) => ({ ms: await tryWay(measure, base, profile) }))
       if (pair.ms) times[`${says}, ${profile}`] = pair.ms
