@@ -17,7 +17,7 @@ export const procedures = [
   'vitals.report',
 ]
 
-// what nobody has to come by: anybody may know these
+// what nobody has to come by: anybody may know these, and a walk may know better
 const open: Record<string, readonly string[]> = {
   handle: ['all', 'kumo-mug'],
   tag: ['no-such-tag'],
@@ -81,7 +81,7 @@ export function toChoices(pattern: string, part: string, known: Known): readonly
   if (!part.startsWith(':')) return part === '' ? [null] : [part]
   const name = part.slice(1).replace(/\?$/, '')
   if (!found.includes(name) && !open[name]) fail(pattern, part)
-  const values = (open[name] ?? known[name] ?? []).map(encodeURIComponent)
+  const values = (known[name] ?? open[name] ?? []).map(encodeURIComponent)
   return part.endsWith('?') ? [null, ...values] : values
 }
 

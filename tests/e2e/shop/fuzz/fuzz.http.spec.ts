@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hash } from '../../../../backend/pictures/random.mjs'
-import { paths } from '../../../../app/paths'
+import { isMerchantPath, paths } from '../../../../app/paths'
 import { ask } from '../../../support/ask'
 import { send } from '../../../support/cookie-jar'
 import { startHttpShopper } from '../../../support/http-shopper'
@@ -98,6 +98,7 @@ test('whatever is asked of an address of the shop, it is answered and nothing of
 
 test('whatever is sent with a form of the shop’s pages, it is answered as well', async () => {
   expect(surface.forms.length).toBeGreaterThan(30)
+  expect(surface.forms.filter(({ path }) => isMerchantPath(path)).length).toBeGreaterThan(2)
   await fuzzAll(
     surface.forms,
     ({ name }) => name,
@@ -146,4 +147,6 @@ test('after all that the shop has nothing to tell its operator, shows a page and
   const customer = surface.persons.find(({ name }) => name === 'customer')
   const { body } = await send(customer?.jar ?? new Map(), { path: paths.session() })
   expect(JSON.parse(body)).toHaveProperty('user.email')
+  const staff = surface.persons.find(({ name }) => name === 'staff')
+  expect((await send(staff?.jar ?? new Map(), { path: paths.merchant() })).status).toBe(200)
 })

@@ -1,4 +1,4 @@
-import { paths } from '../../../../app/paths'
+import { isMerchantPath, paths } from '../../../../app/paths'
 import { type Admin } from '../../../support/admin'
 import { listReturns, shipOrder } from '../../../support/after-sales-admin'
 import { type Jar, send, takeCookies } from '../../../support/cookie-jar'
@@ -12,12 +12,13 @@ import { makeSizes } from '../../after-sales/exchange-steps'
 import { addAddress, type Customer, readAddresses, registerCustomer } from '../../auth/sign-in-steps'
 import { findVariant } from '../../cart/cart-steps'
 import { orderIdOf } from '../../checkout/checkout-steps'
+import { orderTooMuch, startDesk } from '../../merchant/merchant-steps'
 import { startHttpCustomer } from '../../orders/order-steps'
 
 export const locale = 'en-de'
 
 export interface Person {
-  name: 'nobody' | 'guest' | 'customer'
+  name: 'nobody' | 'guest' | 'customer' | 'staff'
   jar: Jar
 }
 
@@ -43,7 +44,7 @@ export interface Surface {
 
 const place = { address_1: 'Invalidenstraße 2', postal_code: '10115', city: 'Berlin', country_code: 'de' }
 
-async function toJar({ browser }: HttpShopper): Promise<Jar> {
+async function toJar({ browser }: Pick<HttpShopper, 'browser'>): Promise<Jar> {
   const jar: Jar = new Map((await browser.storageState()).cookies.map(({ name, value }) => [name, value]))
   takeCookies(jar, (await send(jar, { path: paths.csrf() })).headers['set-cookie'])
   return jar
@@ -86,7 +87,8 @@ function startLooking(surface: Pick<Surface, 'forms' | 'fields'>) {
       // ids are others each time
       const name = `${form.path.replaceAll(/[\w.%-]{20,}/g, ':id')} ${shape.join()}`
       if (surface.forms.some((one) => one.name === name)) continue
-      const endsSession = form.path.startsWith(paths.signOut()) || shape.some((one) => one.startsWith('intent=end-'))
+      const isSignOut = [paths.signOut(), paths.merchantSignOut()].some((path) => form.path.startsWith(path))
+      const endsSession = isSignOut || shape.some((one) => one.startsWith('intent=end-'))
       surface.forms.push({ ...form, name, endsSession })
     }
     for (const field of page.document.querySelectorAll<HTMLInputElement>(
@@ -129,12 +131,23 @@ async function makeCustomer(admin: Admin, customer: Customer, variantId: string,
   return { jar, orderId, cartId, addressId: address?.id ?? '', returnId: back?.id ?? '' }
 }
 
-/** A guest and a customer with a bag and an order each, and all forms that they and a visitor come by. */
+/** Somebody of the staff, with an order of which too much was paid. */
+async function makeStaff(admin: Admin) {
+  const { number } = await orderTooMuch(admin)
+  const desk = await startDesk()
+  await desk.signIn()
+  let task = ''
+  await expect(async () => void (task = await desk.findTask(number))).toPass({ timeout: 20_000 })
+  return { jar: await toJar(desk), taskId: task.slice(paths.merchantTask('').length) }
+}
+
+/** A guest and a customer with a bag and an order each, one of the staff, and all forms that they and a visitor come by. */
 export async function findSurface(admin: Admin): Promise<Surface> {
   const sizes = await makeSizes(admin, 'Bowl that everybody pokes at')
   const [medium, tall] = [findVariant(sizes, 'Medium').id, findVariant(sizes, 'Tall').id]
   const guest = await makeGuest(admin, medium)
   const customer = await makeCustomer(admin, await registerCustomer('Fuzz'), medium, tall)
+  const staff = await makeStaff(admin)
   const [provider] = JSON.parse(readWorld('IDENTITY_PROVIDERS')) as { id: string }[]
   const known: Record<string, string[]> = {
     locale: [locale],
@@ -143,6 +156,7 @@ export async function findSurface(admin: Admin): Promise<Surface> {
     editId: [guest.editId],
     returnId: [customer.returnId],
     addressId: [customer.addressId],
+    taskId: [staff.taskId],
     code: ['WELCOME10'],
     provider: ['credentials', 'email', 'passkey', provider?.id ?? ''],
     token: [],
@@ -152,6 +166,7 @@ export async function findSurface(admin: Admin): Promise<Surface> {
       { name: 'nobody', jar: new Map() },
       { name: 'guest', jar: guest.jar },
       { name: 'customer', jar: customer.jar },
+      { name: 'staff', jar: staff.jar },
     ],
     known,
     forms: [],
@@ -162,9 +177,11 @@ export async function findSurface(admin: Admin): Promise<Surface> {
   const see = startLooking(surface)
   const asGuest = startBrowser({ see }, new Map(guest.jar))
   const asCustomer = startBrowser({ see }, new Map(customer.jar))
+  const asStaff = startBrowser({ see }, new Map(staff.jar))
   const bag = await asGuest.open(paths.cart(locale))
   known.token = [...bag.body.matchAll(/\/cart\/shared\/([\w.%-]+)/g)].map(([, token]) => token ?? '').slice(0, 1)
   for (const path of listAddresses(known)) {
+    if (isMerchantPath(path)) await asStaff.open(path)
     const page = await asGuest.open(path)
     // what is not the guest's may be the customer's
     if (page.status >= 400 || page.path !== path) await asCustomer.open(path)
