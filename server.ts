@@ -24,7 +24,7 @@ import { serveMetrics } from './app/http/server/metrics-endpoint.server'
 import { type PageAsk, toPlainRequest } from './app/http/server/page-ask.server'
 import { createPageCache, type MadePage } from './app/http/server/page-cache.server'
 import { createPageHandler, createPageRenderer } from './app/http/server/page-handler.server'
-import { runProcesses } from './app/http/server/processes.server'
+import { isRenewal, runProcesses } from './app/http/server/processes.server'
 import { isSecure, publicOrigin } from './app/http/server/public-origin.server'
 import { refuse } from './app/http/server/refusal-page.server'
 import {
@@ -142,6 +142,10 @@ async function start(): Promise<void> {
   warmUp = startWarmUp(work, log)
   // the others serve meanwhile
   if (isReplacement()) await waitFor(warmUp.isDone)
+  if (isRenewal() && !warmUp.isDone() && (await isBackendAway())) {
+    log.error('the backend is away, and nobody has left the catalogue: whoever has it goes on')
+    process.exit(1)
+  }
   if (env.METRICS_PORT !== undefined) watchProcess()
   if (!cluster.isWorker) await startMetrics(readMetrics)
   const { HOST: host, PORT: port } = env

@@ -12,6 +12,9 @@ const longestPauseMs = 30_000
 const settledMs = 60_000
 const graceMs = 5_000
 
+// behind the program, for a process that is to take the place of one that serves
+const renewal = '--renewal'
+
 interface ProcessesOptions {
   count: number
   log: Logger
@@ -22,7 +25,7 @@ interface ProcessesOptions {
 /**
  * Runs this program `count` times more, on one port (Node's cluster): each calls `listenUntilTerminated`. One that ends is
  * replaced, after ever longer pauses where it ends again and again. SIGHUP renews all, one after the other, each only when
- * the next one listens: by that a new build is taken up. Ends when it is told to and all have ended, or where the first one
+ * the next one listens, which it does not without the catalogue where the backend is away: by that a new build is taken up. Ends when it is told to and all have ended, or where the first one
  * does not come up, with its exit code.
  */
 export function runProcesses({ count, log, stopDelayMs }: ProcessesOptions): void {
@@ -35,7 +38,8 @@ export function runProcesses({ count, log, stopDelayMs }: ProcessesOptions): voi
   let isStopping = false
   let isRenewing = false
 
-  function start(): Worker {
+  function start(...args: string[]): Worker {
+    cluster.setupPrimary({ args })
     const worker = cluster.fork()
     const startedAt = Date.now()
     serving.add(worker)
@@ -78,7 +82,7 @@ export function runProcesses({ count, log, stopDelayMs }: ProcessesOptions): voi
     isRenewing = true
     log.info({ processes: serving.size }, 'renewing the processes')
     for (const worker of [...serving]) {
-      const next = start()
+      const next = start(renewal)
       if (!(await isListening(next))) {
         log.error({ pid: next.process.pid }, 'a new process did not come up: those that run go on')
         break
@@ -119,6 +123,11 @@ export function runProcesses({ count, log, stopDelayMs }: ProcessesOptions): voi
   void isListening(start()).then(() => {
     while (hasServed && !isStopping && serving.size < count) start()
   })
+}
+
+/** Whether the one whose place this process is to take goes on where this one ends. */
+export function isRenewal(): boolean {
+  return cluster.isWorker && process.argv.includes(renewal)
 }
 
 /** Kills it where it does not end by itself. */

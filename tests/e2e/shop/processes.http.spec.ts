@@ -5,9 +5,11 @@ import { findFreePort } from '../../../scripts/ports.mjs'
 import { startNginx } from '../../../scripts/nginx.mjs'
 import { startRedis } from '../../../scripts/redis.mjs'
 import { ask } from '../../support/ask'
+import { startFaultProxy } from '../../support/fault-proxy'
 import { sumSamples } from '../../support/metrics-text'
 import { startStorefront, type Storefront } from '../../support/storefront'
 import { expect, test } from '../../support/test'
+import { readWorld } from '../../support/world'
 
 const between = 60
 
@@ -124,6 +126,35 @@ test('several processes on one port are renewed without a failed request, and on
     await redis.stop()
   }
   expect(await shop.exited).toBe('exit code 0')
+})
+
+test('who renews the processes while the backend is away, and their Redis has lost all, keeps those that know the catalogue', async () => {
+  test.setTimeout(120_000)
+  const [redis, backend] = [await startRedis(), await startFaultProxy(readWorld('MEDUSA_URL'))]
+  const read = { MEDUSA_URL: backend.url, CATALOGUE_READ_AHEAD: 'on' }
+  const logFile = test.info().outputPath('shop.log')
+  const shop = await startStorefront({
+    env: { ...read, PROCESSES: '2', REDIS_URL: redis.url, LOG_LEVEL: 'info' },
+    logFile,
+  })
+  try {
+    await until(() => listChildren(shop).length === 2)
+    // they take turns at connections
+    const areReady = async () => (await Promise.all(Array.from({ length: 8 }, () => isReady(shop.url)))).every(Boolean)
+    await until(areReady)
+    const first = listChildren(shop)
+    await backend.cut()
+    await redis.stop()
+    process.kill(Number(shop.pid), 'SIGHUP')
+    await until(() => readFileSync(logFile, 'utf8').includes('done with renewing'))
+    expect(readFileSync(logFile, 'utf8')).toContain('the backend is away, and nobody has left the catalogue')
+    expect(listChildren(shop)).toEqual(first)
+    expect(await areReady()).toBe(true)
+    await backend.restore()
+  } finally {
+    await shop.stop()
+    await Promise.all([redis.stop(), backend.stop()])
+  }
 })
 
 test('two shops behind nginx are restarted one after the other without a failed request', async () => {
