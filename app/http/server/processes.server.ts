@@ -25,8 +25,8 @@ interface ProcessesOptions {
 /**
  * Runs this program `count` times more, on one port (Node's cluster): each calls `listenUntilTerminated`. One that ends is
  * replaced, after ever longer pauses where it ends again and again. SIGHUP renews all, one after the other, each only when
- * the next one listens, which it does not without the catalogue where the backend is away: by that a new build is taken up. Ends when it is told to and all have ended, or where the first one
- * does not come up, with its exit code.
+ * the next one listens, which it does not without the catalogue where the backend is away: by that a new build is taken up.
+ * Ends when it is told to and all have ended, or where the first one does not come up, with its exit code.
  */
 export function runProcesses({ count, log, stopDelayMs }: ProcessesOptions): void {
   /** Those that are to serve; who has been told to stop is in `living` alone. */
