@@ -5,12 +5,13 @@
 
 /** Lets calls of the stand-in fail on command: those that `add` was told of. */
 export function makeFaults() {
-  /** @type {Fault[]} */
-  const faults = []
+  /** By path. @type {Map<string, Fault>} */
+  const faults = new Map()
 
   /** @type {import('express').RequestHandler} */
   function meet({ baseUrl, path }, response, next) {
-    const fault = faults.find(({ path: meant, times }) => times > 0 && `${baseUrl}${path}`.startsWith(meant))
+    const meets = (/** @type {Fault} */ { path: meant, times }) => times > 0 && `${baseUrl}${path}`.startsWith(meant)
+    const fault = [...faults.values()].find(meets)
     if (!fault) return next()
     fault.times -= 1
     if (fault.kind === 'lost') {
@@ -27,9 +28,9 @@ export function makeFaults() {
     response.status(isLimited ? 429 : 500).json({ error })
   }
 
-  /** @param {Fault} fault */
+  /** In the place of the one of the same path. @param {Fault} fault */
   function add(fault) {
-    faults.push(fault)
+    faults.set(fault.path, fault)
   }
 
   return { add, meet }
