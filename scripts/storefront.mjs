@@ -4,7 +4,8 @@ import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getBuildDirectory, root } from './project.mjs'
 
-const startDeadlineMs = 20_000
+// a dozen of them may start at once on a slow machine
+const startDeadlineMs = 60_000
 // nobody balances what we start
 const defaults = { NODE_ENV: 'production', STOP_DELAY_SECONDS: '0' }
 
