@@ -1,4 +1,5 @@
 import type { Container, PluginRequest, SignedIn } from '../container'
+import { createSecretKey } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { MedusaError } from '@medusajs/utils'
 
@@ -33,7 +34,9 @@ const readBearer = ExtractJwt.fromAuthHeaderAsBearerToken()
  */
 async function checkTokens(container: Container) {
   const identity = container.resolve('identityService')
-  const { jwt_secret: secretOrKey } = container.resolve('configModule').projectConfig
+  const { jwt_secret: secret } = container.resolve('configModule').projectConfig
+  // of a text the verifier looks each time whether it is a public key, which takes longer than all else
+  const secretOrKey = secret && createSecretKey(secret, 'utf8')
   const options = { jwtFromRequest: readBearer, secretOrKey, algorithms: ['HS256'], passReqToCallback: true }
 
   async function verifyToken(req: PluginRequest, claims: StoreClaims, done: Done) {
