@@ -13,7 +13,10 @@ RUN npm run build
 FROM node:24-bookworm-slim AS packages
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev
+RUN npm ci --omit=dev \
+  # a library may have it, so npm does not count it to what is for development alone
+  && rm -rf node_modules/typescript \
+  && find node_modules '(' -name '*.d.ts' -o -name '*.d.[cm]ts' ')' -delete
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 \
