@@ -41,6 +41,7 @@ import { setDataCaching, setPageCaching } from './http/server/page-caching.serve
 import { toPageScripts } from './http/server/page-scripts.server'
 import { isSecure } from './http/server/public-origin.server'
 import { toLoggedPath } from './http/server/request-log.server'
+import { getWordFile } from './i18n/word-file.server'
 import { redis } from './once/redis.server'
 import { paths } from './paths'
 import { takeCookies } from './http/server/take-cookies.server'
@@ -147,7 +148,7 @@ export default async function handleRequest(
   const renderedFrom = performance.now()
   const page = await render(request, whole, { nonces, log: ctx.log })
   ctx.timings?.noteRender(performance.now() - renderedFrom)
-  const scripts = isAlive(remixContext, ctx) ? await toPageScripts(remixContext) : []
+  const scripts = isAlive(remixContext, ctx) ? await toPageScripts(remixContext, getWordFile(ctx.locale.language)) : []
   const { html, hashes } = finish(addScripts(page, scripts, nonces.script), nonces.script, request)
   takeCookies(ctx).forEach((value, name) => headers.append(name, value))
   headers.set('Content-Type', 'text/html; charset=utf-8')

@@ -17,7 +17,10 @@ function toContext(): EntryContext {
       routes: { ...page, cart: toRoute('cart', []) },
     },
     serverHandoffString: '{"future":{}}',
-    staticHandlerContext: { matches: Object.keys(page).map((id) => ({ route: { id } })) },
+    staticHandlerContext: {
+      matches: Object.keys(page).map((id) => ({ route: { id } })),
+      loaderData: { root: { messages: { 'common:header.bag': 'Bag' } } },
+    },
   } as unknown as EntryContext
 }
 
@@ -29,4 +32,11 @@ test('the modules of the page are loaded after it, each once, and those of other
   )
   expect(starter).toContain('{"root":"/assets/root.js","product":"/assets/product.js"}')
   expect(starter).not.toContain('cart.js')
+})
+
+test('the file with the messages is loaded beside the modules, and the page is not taken over without it', async () => {
+  const [data = '', starter = ''] = await toPageScripts(toContext(), '/assets/words-en-1.js')
+  expect(data).not.toContain('header.bag')
+  expect(starter).toMatch(/const href of \["\/assets\/manifest.js","\/assets\/entry.js","\/assets\/words-en-1.js",/)
+  expect(starter).toContain('const url of ["/assets/words-en-1.js","/assets/entry.js"])await import(url)')
 })

@@ -8,18 +8,20 @@ import { toLiteral } from './to-literal.server'
  *
  * Instead of Remix's `<Scripts>`, whose modules are loaded beside the page's pictures. These come after its `load`
  * event, all at once; a page whose modules do not come stays as the server sent it.
+ * @param wordFile the address of a module with the messages that the root has sent
  */
-export async function toPageScripts(context: EntryContext): Promise<string[]> {
+export async function toPageScripts(context: EntryContext, wordFile?: string): Promise<string[]> {
   const { manifest, staticHandlerContext, serverHandoffString } = context
   const routes = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? [])
   const preloads = [...manifest.entry.imports, ...routes.flatMap(({ imports = [], module }) => [...imports, module])]
+  const data = await toDataStream(context, wordFile)
   return [
-    `window.${remixNames.context}=${serverHandoffString};${remixNames.context}.stream=${await toDataStream(context)};`,
+    `window.${remixNames.context}=${serverHandoffString};${remixNames.context}.stream=${data.code};`,
     toStarter({
-      preloads: [...new Set([manifest.url, manifest.entry.module, ...preloads])],
+      preloads: [...new Set([manifest.url, manifest.entry.module, ...data.modules, ...preloads])],
       first: [...getRefreshRuntime(manifest), manifest.url],
       routes: Object.fromEntries(routes.map(({ id, module }) => [id, module])),
-      entry: manifest.entry.module,
+      last: [...data.modules, manifest.entry.module],
     }),
   ]
 }
@@ -31,16 +33,17 @@ interface Modules {
   first: string[]
   /** By the route's id. */
   routes: Record<string, string>
-  entry: string
+  /** What the page's data asks for, and the entry, which reads that. */
+  last: string[]
 }
 
-function toStarter({ preloads, first, routes, entry }: Modules): string {
+function toStarter({ preloads, first, routes, last }: Modules): string {
   return `addEventListener("load",()=>setTimeout(async()=>{try{
 for(const href of ${toLiteral(preloads)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));
 for(const url of ${toLiteral(first)})await import(url);
 const load=async([id,url])=>[id,await import(url)];
 window.${remixNames.routeModules}=Object.fromEntries(await Promise.all(Object.entries(${toLiteral(routes)}).map(load)));
-await import(${toLiteral(entry)});
+for(const url of ${toLiteral(last)})await import(url);
 }catch(e){console.warn(e)}}))`
 }
 
