@@ -148,7 +148,8 @@ export default async function handleRequest(
   const renderedFrom = performance.now()
   const page = await render(request, whole, { nonces, log: ctx.log })
   ctx.timings?.noteRender(performance.now() - renderedFrom)
-  const scripts = isAlive(remixContext, ctx) ? await toPageScripts(remixContext, getWordFile(ctx.locale.language)) : []
+  const given = { wordFile: getWordFile(ctx.locale.language), isSettled: import.meta.env.PROD }
+  const scripts = isAlive(remixContext, ctx) ? await toPageScripts(remixContext, given) : []
   const { html, hashes } = finish(addScripts(page, scripts, nonces.script), nonces.script, request)
   takeCookies(ctx).forEach((value, name) => headers.append(name, value))
   headers.set('Content-Type', 'text/html; charset=utf-8')

@@ -1,7 +1,7 @@
 import { type EntryContext } from '@remix-run/node'
 import { encode, decode } from 'turbo-stream'
 import { expect, test } from 'vitest'
-import { type DataStream, toDataStream } from './page-data.server'
+import { type PageData, toPageData } from './page-data.server'
 
 interface State {
   loaderData: Record<string, unknown>
@@ -9,18 +9,19 @@ interface State {
   errors?: unknown
 }
 
+const built = { isSettled: true }
+
 function toContext(state: State): EntryContext {
   return { staticHandlerContext: state, serverHandoffStream: encode(state) } as unknown as EntryContext
 }
 
-/** What the browser reads from the code, where modules have the messages. */
-async function read({ code }: DataStream, modules: Record<string, object> = {}): Promise<unknown> {
-  const load = (url: string) => Promise.resolve({ default: modules[url] })
-  const stream = new Function('load', `return ${code.replace('import(', 'load(')}`)(load) as ReadableStream<Uint8Array>
-  return (await decode(stream)).value
+/** What the browser begins with. */
+async function read({ code }: PageData): Promise<unknown> {
+  const { state, stream } = new Function(`return {${code}}`)() as { state?: unknown; stream?: ReadableStream }
+  return stream ? (await decode(stream as ReadableStream<Uint8Array>)).value : state
 }
 
-test('the browser reads the data that the loaders gave', async () => {
+test('the browser begins with the data that the loaders gave', async () => {
   const product = {
     title: 'Bécher “Ink”',
     variants: [],
@@ -30,60 +31,56 @@ test('the browser reads the data that the loaders gave', async () => {
     open: false,
   }
   const state = { loaderData: { root: { nested: { again: product } }, product, page: null }, actionData: { ok: true } }
-  const data = await toDataStream(toContext(state))
+  const data = await toPageData(toContext(state), built)
   expect(await read(data)).toEqual(state)
-  expect(data.code, 'it is written out plainly').toContain('"title":"Bécher “Ink”"')
-  expect(data.modules).toEqual([])
+  expect(data.code, 'it is written out plainly').toMatch(/^state:.*"title":"Bécher “Ink”"/)
+  expect(data.wordFile).toBeUndefined()
 })
 
-test('the messages of the root come from their file, and stand in no page', async () => {
+test('the messages of the root are left to their file, and stand in no page', async () => {
   const messages = { 'common:header.bag': 'Bag' }
-  const state = { loaderData: { root: { locale: 'en', messages }, page: { messages: { 'search:title': 'Search' } } } }
-  const file = '/assets/words-en-1.js'
-  const data = await toDataStream(toContext(state), file)
-  expect(data.modules).toEqual([file])
-  expect(data.code).not.toContain('header.bag')
-  expect(data.code).toContain('search:title')
-  expect(await read(data, { [file]: messages })).toEqual(state)
-})
-
-test('nothing is numbered, and no file is asked for, before the data is read', async () => {
-  const asked: string[] = []
-  const { code } = await toDataStream(toContext({ loaderData: { root: {} } }), '/assets/words-en-1.js')
-  const load = (url: string) => {
-    asked.push(url)
-    return Promise.resolve({ default: {} })
-  }
-  const stream = new Function('load', `return ${code.replace('import(', 'load(')}`)(load) as ReadableStream<Uint8Array>
-  await new Promise((resolve) => setImmediate(resolve))
-  expect(asked).toEqual([])
-  await decode(stream)
-  expect(asked).toEqual(['/assets/words-en-1.js'])
+  const page = { messages: { 'search:title': 'Search' } }
+  const wordFile = '/assets/words-en-1.js'
+  const state = { loaderData: { root: { locale: 'en', messages }, page } }
+  const data = await toPageData(toContext(state), { ...built, wordFile })
+  expect(data.wordFile).toBe(wordFile)
+  expect(await read(data)).toEqual({ loaderData: { root: { locale: 'en' }, page } })
 })
 
 test('what JSON cannot say comes as Remix writes it', async () => {
   const when = new Date('2026-11-21')
   for (const value of [when, new Map([[1, 2]]), NaN, [undefined], Object.create(null), { at: [{ when }] }]) {
     const state = { loaderData: { value } }
-    expect(await read(await toDataStream(toContext(state)))).toEqual(state)
+    expect(await read(await toPageData(toContext(state), built))).toEqual(state)
   }
 })
 
-test('so does the data of a page that failed', async () => {
+test('so does the data of a page that failed, and all data while developing', async () => {
   const messages = { 'common:failure.home': 'Home' }
-  const state = { loaderData: { root: { messages } }, errors: { page: new Error('secret') } }
-  const data = await toDataStream(toContext(state), '/assets/words-en-1.js')
+  const wordFile = '/assets/words-en-1.js'
+  const failed = { loaderData: { root: { messages } }, errors: { page: new Error('secret') } }
+  const data = await toPageData(toContext(failed), { ...built, wordFile })
   const { errors, loaderData } = (await read(data)) as State
   expect(errors).toHaveProperty('page')
   expect(loaderData.root, 'with its messages').toEqual({ messages })
-  expect(data.modules).toEqual([])
+
+  const state = { loaderData: { root: { messages } } }
+  const developed = await toPageData(toContext(state), { isSettled: false, wordFile })
+  expect(await read(developed)).toEqual(state)
+  for (const one of [data, developed]) {
+    expect(one.code).toMatch(/^stream:/)
+    expect(one.wordFile).toBeUndefined()
+  }
 })
 
-test('data cannot end the script that it stands in', async () => {
+test('data cannot end the script that it stands in, nor say what an object is made from', async () => {
   for (const more of [{}, { errors: {} }]) {
     const state = { loaderData: { title: '</script><!-- "quoted"\u2028' }, ...more }
-    const data = await toDataStream(toContext(state))
+    const data = await toPageData(toContext(state), built)
     expect(data.code).not.toContain('<')
     expect(await read(data)).toMatchObject({ loaderData: state.loaderData })
   }
+  // in code it would be the object's own prototype
+  const odd = JSON.parse('{"loaderData":{"page":{"__proto__":{}}}}') as State
+  expect((await toPageData(toContext(odd), built)).code).toMatch(/^stream:/)
 })

@@ -1,6 +1,6 @@
 import { type EntryContext } from '@remix-run/node'
 import { remixNames } from '../remix-window'
-import { toDataStream } from './page-data.server'
+import { toPageData } from './page-data.server'
 import { toLiteral } from './to-literal.server'
 
 /**
@@ -8,20 +8,22 @@ import { toLiteral } from './to-literal.server'
  *
  * Instead of Remix's `<Scripts>`, whose modules are loaded beside the page's pictures. These come after its `load`
  * event, all at once; a page whose modules do not come stays as the server sent it.
- * @param wordFile the address of a module with the messages that the root has sent
+ * @param given see `toPageData`
  */
-export async function toPageScripts(context: EntryContext, wordFile?: string): Promise<string[]> {
+export async function toPageScripts(context: EntryContext, given: Parameters<typeof toPageData>[1]): Promise<string[]> {
   const { manifest, staticHandlerContext, serverHandoffString } = context
   const routes = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? [])
   const preloads = [...manifest.entry.imports, ...routes.flatMap(({ imports = [], module }) => [...imports, module])]
-  const data = await toDataStream(context, wordFile)
+  const { code, wordFile } = await toPageData(context, given)
+  const words = wordFile === undefined ? [] : [wordFile]
   return [
-    `window.${remixNames.context}=${serverHandoffString};${remixNames.context}.stream=${data.code};`,
+    `window.${remixNames.context}={...${serverHandoffString},${code}};`,
     toStarter({
-      preloads: [...new Set([manifest.url, manifest.entry.module, ...data.modules, ...preloads])],
+      preloads: [...new Set([manifest.url, manifest.entry.module, ...words, ...preloads])],
       first: [...getRefreshRuntime(manifest), manifest.url],
       routes: Object.fromEntries(routes.map(({ id, module }) => [id, module])),
-      last: [...data.modules, manifest.entry.module],
+      words,
+      entry: manifest.entry.module,
     }),
   ]
 }
@@ -33,17 +35,19 @@ interface Modules {
   first: string[]
   /** By the route's id. */
   routes: Record<string, string>
-  /** What the page's data asks for, and the entry, which reads that. */
-  last: string[]
+  /** The module with the root's messages, where the page has none. */
+  words: string[]
+  entry: string
 }
 
-function toStarter({ preloads, first, routes, last }: Modules): string {
+function toStarter({ preloads, first, routes, words, entry }: Modules): string {
+  const messages = `window.${remixNames.context}.state.loaderData.root.messages`
   return `addEventListener("load",()=>setTimeout(async()=>{try{
 for(const href of ${toLiteral(preloads)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));
 for(const url of ${toLiteral(first)})await import(url);
 const load=async([id,url])=>[id,await import(url)];
 window.${remixNames.routeModules}=Object.fromEntries(await Promise.all(Object.entries(${toLiteral(routes)}).map(load)));
-for(const url of ${toLiteral(last)})await import(url);
+${words.map((url) => `${messages}=(await import(${toLiteral(url)})).default;\n`).join('')}await import(${toLiteral(entry)});
 }catch(e){console.warn(e)}}))`
 }
 
