@@ -35,6 +35,7 @@ import { isFirstVisit } from './http/server/first-visit'
 import { type Purged } from './http/server/kept-pages.server'
 import { inlineStylesheet } from './http/server/inline-stylesheet.server'
 import { log } from './http/server/log.server'
+import { toOwnBlock } from './http/server/own-data.server'
 import { PageNonceContext } from './http/browser/page-nonce'
 import { ScriptNonceContext } from './http/browser/script-nonce'
 import { setDataCaching, setPageCaching } from './http/server/page-caching.server'
@@ -42,6 +43,7 @@ import { toPageScripts } from './http/server/page-scripts.server'
 import { isSecure } from './http/server/public-origin.server'
 import { toLoggedPath } from './http/server/request-log.server'
 import { redis } from './once/redis.server'
+import { everybodysData } from './routes/layout/own-page.server'
 import { paths } from './paths'
 import { takeCookies } from './http/server/take-cookies.server'
 import stylesheet from './styles/app.css?inline'
@@ -117,10 +119,11 @@ function isAlive({ staticHandlerContext }: EntryContext, { light }: RequestConte
 }
 
 // React leaves alone what stands at the end of the body beside its own
-function addScripts(page: string, codes: string[], nonce: string): string {
+async function addScripts(page: string, context: EntryContext, nonce: string): Promise<string> {
+  const { codes, own } = await toPageScripts(context, everybodysData)
   const end = page.lastIndexOf('</body>')
   const scripts = codes.map((code) => `<script nonce="${nonce}">${code}</script>`).join('')
-  return page.slice(0, end) + scripts + page.slice(end)
+  return page.slice(0, end) + scripts + toOwnBlock(own) + page.slice(end)
 }
 
 /** The page as it goes out, and what stands in it that the policy has to admit. */
@@ -147,8 +150,8 @@ export default async function handleRequest(
   const renderedFrom = performance.now()
   const page = await render(request, whole, { nonces, log: ctx.log })
   ctx.timings?.noteRender(performance.now() - renderedFrom)
-  const scripts = isAlive(remixContext, ctx) ? await toPageScripts(remixContext) : []
-  const { html, hashes } = finish(addScripts(page, scripts, nonces.script), nonces.script, request)
+  const alive = isAlive(remixContext, ctx) ? await addScripts(page, remixContext, nonces.script) : page
+  const { html, hashes } = finish(alive, nonces.script, request)
   takeCookies(ctx).forEach((value, name) => headers.append(name, value))
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (!isDevelopment) {

@@ -1,5 +1,12 @@
 import { type EntryContext } from '@remix-run/node'
+import { type EverybodysData, type OwnData, putOwnData, takeOwnData } from './own-data.server'
 import { toLiteral } from './to-literal.server'
+
+interface DataStream {
+  code: string
+  /** What of the data is not in the code, which reads it from the page. */
+  own: OwnData
+}
 
 /**
  * The page's data as code of the stream that Remix's script reads it from.
@@ -7,16 +14,23 @@ import { toLiteral } from './to-literal.server'
  * Remix numbers all that it sends and refers to the numbers, of which no two are alike: such data weighs more compressed
  * than the page that it is of. What JSON can say goes out as JSON, and is numbered in the browser.
  */
-export async function toDataStream({ staticHandlerContext, serverHandoffStream }: EntryContext): Promise<string> {
+export async function toDataStream(
+  { staticHandlerContext, serverHandoffStream }: EntryContext,
+  everybodys: EverybodysData,
+): Promise<DataStream> {
   const { loaderData, actionData, errors } = staticHandlerContext
-  const state = { loaderData, actionData }
-  if (errors || !isPlain(state)) return toStream(toLiteral(await new Response(serverHandoffStream).text()))
+  if (errors || !isPlain({ loaderData, actionData })) {
+    return { code: toStream(toLiteral(await new Response(serverHandoffStream).text())), own: {} }
+  }
   await serverHandoffStream?.cancel()
-  return toStream(`(${numberAll})(${toLiteral(state)})`)
+  const { shared, own } = takeOwnData(loaderData, everybodys)
+  const state = toLiteral({ loaderData: shared, actionData })
+  return { code: toStream(`(${numberAll})((${putOwnData})(${state}))`), own }
 }
 
+// only when it is read: what is one visitor's own stands behind it in the page
 function toStream(text: string): string {
-  return `new ReadableStream({start(c){c.enqueue(new TextEncoder().encode(${text}));c.close()}})`
+  return `new ReadableStream({pull(c){c.enqueue(new TextEncoder().encode(${text}));c.close()}},{highWaterMark:0})`
 }
 
 // the format of turbo-stream 2: every value has a place in one list, and -5 stands for null

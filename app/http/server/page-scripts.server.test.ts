@@ -22,7 +22,8 @@ function toContext(): EntryContext {
 }
 
 test('the modules of the page are loaded after it, each once, and those of other pages not', async () => {
-  const [, starter = ''] = await toPageScripts(toContext())
+  const { codes } = await toPageScripts(toContext(), {})
+  const starter = codes[1] ?? ''
   expect(starter).toMatch(/^addEventListener\("load"/)
   expect(starter).toContain(
     '["/assets/manifest.js","/assets/entry.js","/assets/shared.js","/assets/root.js","/assets/product.js"]',

@@ -1,7 +1,14 @@
 import { type EntryContext } from '@remix-run/node'
 import { remixNames } from '../remix-window'
+import { type EverybodysData, type OwnData } from './own-data.server'
 import { toDataStream } from './page-data.server'
 import { toLiteral } from './to-literal.server'
+
+interface PageScripts {
+  codes: string[]
+  /** What of the data stands beside them in the page. */
+  own: OwnData
+}
 
 /**
  * What brings a page to life, as the code of its inline scripts: its data, and what loads its modules.
@@ -9,12 +16,13 @@ import { toLiteral } from './to-literal.server'
  * Instead of Remix's `<Scripts>`, whose modules are loaded beside the page's pictures. These come after its `load`
  * event, all at once; a page whose modules do not come stays as the server sent it.
  */
-export async function toPageScripts(context: EntryContext): Promise<string[]> {
+export async function toPageScripts(context: EntryContext, everybodys: EverybodysData): Promise<PageScripts> {
   const { manifest, staticHandlerContext, serverHandoffString } = context
   const routes = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? [])
   const preloads = [...manifest.entry.imports, ...routes.flatMap(({ imports = [], module }) => [...imports, module])]
-  return [
-    `window.${remixNames.context}=${serverHandoffString};${remixNames.context}.stream=${await toDataStream(context)};`,
+  const { code, own } = await toDataStream(context, everybodys)
+  const codes = [
+    `window.${remixNames.context}=${serverHandoffString};${remixNames.context}.stream=${code};`,
     toStarter({
       preloads: [...new Set([manifest.url, manifest.entry.module, ...preloads])],
       first: [...getRefreshRuntime(manifest), manifest.url],
@@ -22,6 +30,7 @@ export async function toPageScripts(context: EntryContext): Promise<string[]> {
       entry: manifest.entry.module,
     }),
   ]
+  return { codes, own }
 }
 
 interface Modules {
