@@ -8,8 +8,8 @@ import { askSuggestions } from '~/rpc/ask-suggestions'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { toPopoverTarget } from '~/ui/popover'
-import { VisuallyHidden } from '~/ui/visually-hidden'
 import { AccountLink } from './account-link'
+import { BagCount } from './bag-count'
 import { LocaleLink } from './locale-link'
 import { type MenuCategory, menuId, SiteMenu } from './site-menu'
 import { useCartCount } from './use-cart-count'
@@ -60,10 +60,11 @@ export function SiteHeader({ shopName, locale, categories, cart }: SiteHeaderPro
           <Link className="bag-link" to={paths.cart(locale)}>
             <Icon name="bag" />
             <span className="bag-word">{t('common:header.bag')}</span>{' '}
-            <span className="bag-count" data-testid="cart-count" data-empty={cartCount === 0 ? '' : undefined}>
-              {toDigits(cartCount)}
-            </span>{' '}
-            <VisuallyHidden id="header-end">{t('common:header.items', { count: cartCount })}</VisuallyHidden>
+            <BagCount
+              pieces={cartCount}
+              digits={toDigits(cartCount)}
+              label={t('common:header.items', { count: cartCount })}
+            />
           </Link>
         </div>
       </div>
