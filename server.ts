@@ -73,7 +73,8 @@ type Build = ServerBuild & {
   entry: { module: Pick<typeof entryModule, ForServer> }
 }
 
-type ForServer = 'warmUp' | 'coolDown' | 'isBackendAway' | 'refuseWaiters' | 'hasOwnCookie' | 'watchPurges'
+type ForServer =
+  'warmUp' | 'coolDown' | 'isBackendAway' | 'refuseWaiters' | 'hasOwnCookie' | 'readOwnPage' | 'watchPurges'
 type FindRoute = ReturnType<typeof createRouteFinder>
 
 /** Answers pages: what everybody gets out of what was made before, and each by itself otherwise. */
@@ -87,7 +88,7 @@ function answerPages(app: Express, build: Build, findRoute: FindRoute): void {
   })
   // who is told nothing of changes would show what was, and for longer than the catalogue's own cache does
   if (env.PAGE_CACHE_MB > 0 && env.CATALOGUE_HOOK_SECRET) {
-    const { hasOwnCookie, watchPurges } = build.entry.module
+    const { hasOwnCookie, readOwnPage, watchPurges } = build.entry.module
     const renderPage = createPageRenderer({ build, findRoute })
     async function render(ask: PageAsk, context: AppLoadContext): Promise<MadePage> {
       const response = await renderPage(toPlainRequest(ask, publicOrigin), context)
@@ -98,7 +99,7 @@ function answerPages(app: Express, build: Build, findRoute: FindRoute): void {
     watchPurges(cache.purge)
     const renderFor = (ask: PageAsk, request: Request, response: Response) =>
       render(ask, getLoadContext(request, response))
-    app.use(keepPages({ cache, isBrowsable, hasOwnCookie, count: countPageRead, render: renderFor }))
+    app.use(keepPages({ cache, isBrowsable, hasOwnCookie, readOwnPage, count: countPageRead, render: renderFor }))
   }
   app.use(compress, createPageHandler({ build, findRoute, getLoadContext }))
 }

@@ -212,6 +212,7 @@ export async function warmUp(): Promise<void> {
 // the server asks them: its own copies of the modules would know nothing of what pages have met
 export { isBackendAway } from './commerce/backend.server'
 export { hasOwnCookie } from './http/server/cookies.server'
+export { readOwnPage } from './routes/layout/own-page.server'
 
 /** Calls back for every purge of the catalogue, of this process or another; with null where some may be missed. */
 export function watchPurges(listener: (purged: Purged | null) => void): void {

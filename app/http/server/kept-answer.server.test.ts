@@ -2,23 +2,29 @@ import express from 'express'
 import { once } from 'node:events'
 import { type AddressInfo } from 'node:net'
 import { afterEach, expect, it, vi } from 'vitest'
+import { z } from 'zod'
 import { ask, type Answer } from '../../../tests/support/ask'
 import { isBrowsable } from '../../browsable'
-import { hasOwnCookie } from './cookies.server'
+import { hasOwnCookie, personalCookie, signedCookieFamily } from './cookies.server'
 import { keepPages } from './kept-answer.server'
 import { type PageAsk, toKey } from './page-ask.server'
 import { createPageCache, type MadePage } from './page-cache.server'
 
+personalCookie('visit')
+signedCookieFamily('bag_', z.string())
+
 let stop = () => {}
 afterEach(() => stop())
 
-const text = 'A mug, a bowl and a plate. '.repeat(200)
+const count0 = '<b>0</b>'
+const text = `${count0}${'A mug, a bowl and a plate. '.repeat(200)}`
 
 /** A server that keeps what `render` makes; what it does not keep is answered `anew`. */
 async function startServer() {
   const cache = createPageCache({ maxBytes: 1e6, log: { error: vi.fn() } })
   const render = vi.fn((made: PageAsk): Promise<MadePage> => {
     const headers = {
+      'Cache-Tag': 'products',
       'Cache-Control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': "default-src 'self'",
@@ -35,7 +41,13 @@ async function startServer() {
     next()
   })
   const count = vi.fn()
-  app.use(keepPages({ cache, isBrowsable, hasOwnCookie, count, render: (made) => render(made) }))
+  // whoever has a bag has a number of pieces, which the name of the cookie says here
+  const readOwnPage: Parameters<typeof keepPages>[0]['readOwnPage'] = async ({ headers }) => {
+    const [, pieces] = /^bag_(\d+)=/.exec(headers.get('Cookie') ?? '') ?? []
+    return pieces === undefined ? null : { listPlaces: () => [count0], own: [`<b>${pieces}</b>`] }
+  }
+  cache.begin((made) => render(made))
+  app.use(keepPages({ cache, isBrowsable, hasOwnCookie, readOwnPage, count, render: (made) => render(made) }))
   app.use((_request, response) => void response.send('anew'))
   const server = app.listen(0, '127.0.0.1')
   stop = () => void server.close()
@@ -111,8 +123,10 @@ it('makes nothing for who asks only for headers, or asks ahead, but answers them
 
 it('lets who brings a cookie of the shop, sends something or asks for data pass', async () => {
   const { get, keep } = await startServer()
-  await keep('/en-us')
-  expect((await get('/en-us', { Cookie: 'preferences=x' })).body).toBe('anew')
+  const { body } = await keep('/en-us')
+  const own = ['visit=1', 'preferences=x', 'a=1; bag_1=2', 'bag_0', 'bag_a-b=1', 'a;;; visit =x', 'preferences']
+  for (const cookie of own) expect((await get('/en-us', { Cookie: cookie })).body, cookie).toBe('anew')
+  expect((await get('/en-us', { Cookie: '_ga=1; browser=abc; visits=x; x_bag_1=1' })).body).toBe(body)
   expect((await get('/en-us', {}, 'POST')).body).toBe('anew')
   expect((await get('/en-us.data')).body).toBe('anew')
 })
@@ -160,4 +174,67 @@ it('says that nobody else may keep what is about to be made anew', async () => {
   expect(old.headers['cache-control']).toContain('s-maxage=0, stale-while-revalidate=0')
   await get('/de-at', { Cookie: 'preferences=x' })
   expect(count.mock.calls.flat(), 'of everybody').toEqual(['made', 'made', 'old'])
+})
+
+it('puts what is one visitor’s own into the page of everybody, which nobody else may keep', async () => {
+  const { at, keep, get, render } = await startServer()
+  const { body } = await keep('/en-us')
+  const toOwn = (pieces: number) => body.replace(count0, `<b>${pieces}</b>`)
+  const three = await get('/en-us', { Cookie: 'bag_3=x' })
+  expect(three).toMatchObject({ status: 200, body: toOwn(3) })
+  expect(three.headers).toMatchObject({
+    'cache-control': 'private, no-cache',
+    'content-security-policy': "default-src 'self'",
+    vary: 'Cookie, Accept-Encoding',
+    'content-length': String(Buffer.byteLength(three.body)),
+  })
+  expect(three.headers).not.toHaveProperty('cache-tag')
+  for (const accepted of ['gzip', 'br, gzip;q=0.1', '*']) {
+    const response = await fetch(`${at}/en-us`, { headers: { Cookie: 'bag_12=x', 'Accept-Encoding': accepted } })
+    expect(response.headers.get('Content-Encoding'), accepted).toBe('gzip')
+    expect(await response.text(), accepted).toBe(toOwn(12))
+  }
+  const onlyBrotli = { Cookie: 'bag_12=x', 'Accept-Encoding': 'br, identity;q=0' }
+  expect((await get('/en-us', onlyBrotli)).body, 'it cannot be joined').toBe('anew')
+  const head = await get('/en-us', { Cookie: 'bag_3=x' }, 'HEAD')
+  expect(head).toMatchObject({ status: 200, body: '', headers: { 'content-length': three.headers['content-length'] } })
+  expect((await get('/en-us')).body, 'everybody’s is as it was').toBe(body)
+  expect(render).toHaveBeenCalledOnce()
+})
+
+it('answers 304 to who has their own page, and to nobody with another’s', async () => {
+  const { keep, get } = await startServer()
+  await keep('/en-us')
+  const etag = String((await get('/en-us', { Cookie: 'bag_3=x' })).headers.etag)
+  const again = { Cookie: 'bag_3=x', 'If-None-Match': etag }
+  expect(await get('/en-us', again)).toMatchObject({
+    status: 304,
+    headers: { 'cache-control': 'private, no-cache', etag },
+  })
+  for (const cookie of ['bag_4=x', '_ga=1'])
+    expect((await get('/en-us', { Cookie: cookie, 'If-None-Match': etag })).status).toBe(200)
+  expect((await get('/en-us', { Cookie: 'bag_3=x', 'If-None-Match': 'W/"1"' })).status, 'everybody’s').toBe(200)
+})
+
+it('has the page of who has something of their own made for them, and that of everybody when nobody waits', async () => {
+  const { get, render } = await startServer()
+  const own = { Cookie: 'bag_3=x' }
+  for (let time = 0; time < 2; time += 1) expect((await get('/en-us', own)).body).toBe('anew')
+  await expect.poll(async () => (await get('/en-us', own)).body).toContain('<b>3</b>')
+  expect(render).toHaveBeenCalledOnce()
+  for (let time = 0; time < 3; time += 1) await get('/de-at', { ...own, 'Sec-Purpose': 'prefetch' })
+  for (let time = 0; time < 3; time += 1) await get('/fr-fr', { Cookie: 'visit=x' })
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(render, 'nobody has asked to see it, or gets it so').toHaveBeenCalledOnce()
+})
+
+it('has a page made for who asks that has no place for what is theirs', async () => {
+  const { get, keep, render } = await startServer()
+  const makePage = render.getMockImplementation() ?? expect.fail()
+  render.mockImplementationOnce(async (ask) => {
+    const { response, tags } = await makePage(ask)
+    return { response: new Response(`${count0}${await response.text()}`, { headers: response.headers }), tags }
+  })
+  await keep('/en-us')
+  for (let time = 0; time < 2; time += 1) expect((await get('/en-us', { Cookie: 'bag_3=x' })).body).toBe('anew')
 })

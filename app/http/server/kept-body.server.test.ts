@@ -35,3 +35,17 @@ it('is pressed smaller, and stays what it is', async () => {
   expect(brotliDecompressSync(await body.read('br')).equals(page)).toBe(true)
   expect(await body.read('identity')).toEqual(page)
 })
+
+it('is parted once for all who have something of their own in it, and counts what that takes', async () => {
+  const onGrowth = vi.fn()
+  const body = await keepBody(html, onGrowth)
+  const { bytes } = body
+  const listPlaces = vi.fn(() => [html.subarray(-36).toString()])
+  const [parts, again] = await Promise.all([body.readParts(listPlaces), body.readParts(listPlaces)])
+  expect(String(gunzipSync(parts?.fill(['mine']) ?? ''))).toBe(`${html.subarray(0, -36)}mine`)
+  expect(again).toBe(parts)
+  expect(listPlaces).toHaveBeenCalledOnce()
+  expect(body.bytes).toBe(bytes + (parts?.bytes ?? 0))
+  expect(onGrowth).toHaveBeenCalledOnce()
+  expect(await (await keepBody(html, onGrowth)).readParts(() => ['nowhere'])).toBeNull()
+})

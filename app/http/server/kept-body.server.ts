@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
+import { partBody, type PartedBody } from './parted-body.server'
 
 const toBrotli = promisify(brotliCompress)
 const fromBrotli = promisify(brotliDecompress)
@@ -20,6 +21,11 @@ export interface KeptBody {
   readonly isPressed: boolean
   /** At once where it has been asked for before. */
   read(encoding: Encoding): Buffer | Promise<Buffer>
+  /**
+   * In parts between places that are each visitor's own; null where it has no such places.
+   * @param listPlaces the same for all who ask, see `partBody`
+   */
+  readParts(listPlaces: () => string[]): Promise<PartedBody | null>
   /** Compresses it as small as it gets, which takes a quarter of a second of another thread. */
   press(): Promise<void>
 }
@@ -30,6 +36,14 @@ export async function keepBody(body: Buffer, onGrowth: () => void): Promise<Kept
   let zipped: Buffer | null = null
   let zipping: Promise<Buffer> | null = null
   let isPressed = false
+  let parted: PartedBody | null = null
+  let parting: Promise<PartedBody | null> | null = null
+
+  async function part(places: string[]): Promise<PartedBody | null> {
+    parted = await partBody(String(await fromBrotli(brotli)), places)
+    onGrowth()
+    return parted
+  }
 
   async function zip(): Promise<Buffer> {
     zipped = await toGzip(await fromBrotli(brotli))
@@ -39,7 +53,7 @@ export async function keepBody(body: Buffer, onGrowth: () => void): Promise<Kept
 
   return {
     get bytes() {
-      return brotli.length + (zipped?.length ?? 0)
+      return brotli.length + (zipped?.length ?? 0) + (parted?.bytes ?? 0)
     },
     get isPressed() {
       return isPressed
@@ -48,6 +62,9 @@ export async function keepBody(body: Buffer, onGrowth: () => void): Promise<Kept
       if (encoding === 'br') return brotli
       if (encoding === 'gzip') return zipped ?? (zipping ??= zip())
       return fromBrotli(brotli)
+    },
+    readParts(listPlaces) {
+      return (parting ??= part(listPlaces()))
     },
     async press() {
       isPressed = true

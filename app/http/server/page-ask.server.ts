@@ -17,19 +17,14 @@ interface Asking {
   headers: Pick<Headers, 'get' | 'has'>
 }
 
-interface Shop {
-  /** Pages that only show something. */
-  isBrowsable(path: string): boolean
-  /** Whether a `Cookie` header names one of ours. */
-  hasOwnCookie(header: string | null): boolean
-}
-
-/** What of all that a request says its page depends on; null where the page is not everybody's. */
-export function toPageAsk({ method, url, headers }: Asking, { isBrowsable, hasOwnCookie }: Shop): PageAsk | null {
+/**
+ * What of all that a request says, but for its cookies, its page depends on; null where the page is nobody else's.
+ * @param isBrowsable says of a path whether its page only shows something
+ */
+export function toPageAsk({ method, url, headers }: Asking, isBrowsable: (path: string) => boolean): PageAsk | null {
   if (method !== 'GET' && method !== 'HEAD') return null
   const [path = ''] = url.split('?', 1)
   if (path.endsWith('.data') || !isBrowsable(path) || !isPlain(path)) return null
-  if (hasOwnCookie(headers.get('Cookie'))) return null
   return { url, light: isLight(headers, null), firstVisit: isFirstVisit(headers) }
 }
 

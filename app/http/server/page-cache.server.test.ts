@@ -226,6 +226,40 @@ describe('a purge', () => {
   })
 })
 
+describe('who gets the page by what is their own', () => {
+  it('is shown what is kept, and has it made for everybody when nobody waits, if it was asked for before', async () => {
+    const { look, render } = startCache()
+    expect(look(mug, true)).toBeNull()
+    await pass(500)
+    expect(render, 'it was asked for once').not.toHaveBeenCalled()
+    expect(look(mug, false)).toBeNull()
+    await pass(500)
+    expect(render, 'nobody has asked to see it').not.toHaveBeenCalled()
+    expect(look(mug, true)).toBeNull()
+    await pass(500)
+    expect(await toText(look(mug, true))).toBe('one')
+    await pass(61_000)
+    render.mockImplementation(() => Promise.resolve(toMade('two')))
+    expect(look(mug, true)).toMatchObject({ isOld: true })
+    await pass(500)
+    expect(await toText(look(mug, true))).toBe('two')
+  })
+
+  it('has no more made so than a process gets done, and nothing that is none for everybody again and again', async () => {
+    const { look, render } = startCache()
+    render.mockImplementation(() => Promise.resolve(toMade('none', { status: 404 })))
+    const asks = Array.from({ length: 200 }, (_, number) => toAsk(`/en-us/products/${number}`))
+    for (const ask of [...asks, ...asks]) look(ask, true)
+    await pass(2_000)
+    expect(render).toHaveBeenCalledTimes(50)
+    for (let time = 0; time < 3; time += 1) {
+      look(toAsk('/en-us/products/0'), true)
+      await pass(500)
+    }
+    expect(render).toHaveBeenCalledTimes(50)
+  })
+})
+
 const paths = ['/en-us/products/mug', '/en-us/categories/all?sort=price'] as const
 const tags = ['product:mug', 'products', 'regions'] as const
 

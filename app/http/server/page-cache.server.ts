@@ -31,6 +31,7 @@ const tickMs = 100
 const restMs = 10_000
 const mostResting = 1_000
 const mostAfterPurge = 50
+const mostPlanned = 50
 const readLatelyMs = 60_000
 const readsToPress = 20
 const pressPauseMs = 1_000
@@ -150,6 +151,18 @@ export function createPageCache({ maxBytes, log }: PageCacheOptions) {
       if (kept && isUsable(kept)) return show(kept)
       if (!render || !(pages.isAskedAgain(key) || kept) || resting.has(key)) return null
       return share(key, () => make(ask, render)).then((page) => page && { page, isOld: Date.now() >= page.freshUntil })
+    },
+    /**
+     * The page that everybody gets, for who gets another by what is their own: where it is not kept, theirs is made meanwhile.
+     * @param mayMake it is made for everybody, when nobody waits, if it was asked for before
+     */
+    look(ask: PageAsk, mayMake: boolean): Shown | null {
+      const key = toKey(ask)
+      const kept = pages.get(key)
+      if (kept && isUsable(kept)) return show(kept)
+      const isWanted = mayMake && (pages.isAskedAgain(key) || kept !== undefined)
+      if (isWanted && !resting.has(key) && waiting.size < mostPlanned) refreshSoon(ask, 0)
+      return null
     },
     /** @param purged null where some may have been missed */
     purge(purged: Purged | null): void {
