@@ -276,6 +276,7 @@ export interface Passkey {
 
 export interface Answer extends Return {
   access_token: string
+  own_prices: boolean
   code: string
   message: string
   type: string

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { describe, test } from 'node:test'
 import { makeProof, password, register, signIn, toNewEmail, tryToken } from './identity-fixtures.mjs'
-import { call, demand, storefront } from './medusa-client.mjs'
+import { call, demand, signInAsAdmin, storefront } from './medusa-client.mjs'
 
 const jwt = createRequire(import.meta.url)('jsonwebtoken')
 
@@ -77,8 +78,24 @@ describe('the sessions of an account', { timeout: 60_000 }, () => {
 
   test('are confirmed to their bearer', async () => {
     const { id, token } = await register()
-    assert.deepEqual(await demand('GET', '/store/vitrine/identity/session', { token }), { customer_id: id })
+    const own = { customer_id: id, own_prices: false }
+    assert.deepEqual(await demand('GET', '/store/vitrine/identity/session', { token }), own)
     assert.equal((await call('GET', '/store/vitrine/identity/session')).status, 401)
     assert.equal(typeof jwt.decode(token).sid, 'string')
+  })
+
+  test('say that prices may be their customer’s own once a price list is for a group of theirs', async () => {
+    const [{ id, token }, admin] = [await register(), await signInAsAdmin()]
+    const ask = async () => (await demand('GET', '/store/vitrine/identity/session', { token })).own_prices
+    const name = `Test ${randomUUID()}`
+    const { customer_group: group } = await demand('POST', '/admin/customer-groups', { token: admin, body: { name } })
+    const members = { customer_ids: [{ id }] }
+    await demand('POST', `/admin/customer-groups/${group.id}/customers/batch`, { token: admin, body: members })
+    assert.equal(await ask(), false, 'no list is for it')
+    const body = { name, description: name, type: 'override', prices: [], customer_groups: [{ id: group.id }] }
+    const { price_list: list } = await demand('POST', '/admin/price-lists', { token: admin, body })
+    assert.equal(await ask(), true)
+    await demand('DELETE', `/admin/price-lists/${list.id}`, { token: admin })
+    assert.equal(await ask(), false)
   })
 })

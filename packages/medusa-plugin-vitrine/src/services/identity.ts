@@ -10,6 +10,7 @@ import { raiseGeneration, readAccount, readGeneration } from '../identity/accoun
 import { refuse, requireGeneration } from '../identity/spend-proof'
 import { isText, type Proof, type ProofOfAddress, readProof } from '../identity/proof'
 import { isSpent, spend } from '../identity/spend-once'
+import { hasOwnPrices } from '../identity/own-prices'
 import { beginSession, endSession, isSession, listSessions, prolongSession } from '../identity/sessions'
 import { lifeSeconds, mayRenew, nameToken, signStoreToken } from '../identity/store-token'
 import { listSecrets, readWithAny } from '../shared-secrets'
@@ -149,6 +150,11 @@ class IdentityService {
   /** Whether a cookie session that began in this generation still counts. */
   async checkSession(customerId: string, generation = 0) {
     return (await readGeneration(this.manager, customerId)).generation === generation
+  }
+
+  /** See `hasOwnPrices`. */
+  hasOwnPrices(customerId: string) {
+    return hasOwnPrices(this.manager, customerId)
   }
 
   requireProof(proof: unknown, audience: string): ProofOfAddress {
