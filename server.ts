@@ -99,7 +99,11 @@ function answerPages(app: Express, build: Build, findRoute: FindRoute): void {
     watchPurges(cache.purge)
     const renderFor = (ask: PageAsk, request: Request, response: Response) =>
       render(ask, getLoadContext(request, response))
-    app.use(keepPages({ cache, isBrowsable, hasOwnCookie, readOwnPage, count: countPageRead, render: renderFor }))
+    const readOwn: Parameters<typeof keepPages>[0]['readOwnPage'] = (asking, { request, response }) =>
+      readOwnPage(asking, getLoadContext(request, response))
+    app.use(
+      keepPages({ cache, isBrowsable, hasOwnCookie, readOwnPage: readOwn, count: countPageRead, render: renderFor }),
+    )
   }
   app.use(compress, createPageHandler({ build, findRoute, getLoadContext }))
 }

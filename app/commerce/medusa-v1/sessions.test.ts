@@ -35,6 +35,17 @@ it('a token that the plugin refuses is not good, and one that a plain Medusa kno
   expect(plain.retrieve).toHaveBeenCalledOnce()
 })
 
+it('a shopper pays what anybody pays where the plugin says so of their session, and nobody knows otherwise', async () => {
+  const pays = (request: Parameters<typeof connect>[0], more = {}) => connect(request, more).sessions.paysAsAnybody()
+  expect(await pays(async () => ({ customer_id: 'cus_1', own_prices: false }))).toBe(true)
+  expect(await pays(async () => ({ customer_id: 'cus_1', own_prices: true }))).toBe(false)
+  expect(await pays(async () => ({ customer_id: 'cus_1' })), 'an older plugin').toBe(false)
+  expect(await pays(refuse('unauthenticated')), 'it has ended').toBe(false)
+  expect(await pays(refuse('not-found')), 'a plain Medusa').toBe(false)
+  expect(await pays(refuse('unreachable'), { said: { sessions: false } })).toBe(false)
+  await expect(pays(refuse('unreachable'))).rejects.toMatchObject({ kind: 'unreachable' })
+})
+
 it('a plain Medusa is not asked what its plugin would answer', async () => {
   const plain = connect(refuse('unreachable'), { said: { sessions: false } })
   expect(await plain.sessions.isConfirmed()).toBe(true)

@@ -14,6 +14,7 @@ const sessionsPath = `${identityPath}/sessions`
 const token = z.string().min(1)
 const tokenSchema = z.object({ access_token: token })
 const linkSchema = z.object({ access_token: token, reset: z.boolean().default(false) })
+const anybodySchema = z.object({ own_prices: z.literal(false) })
 const providerSchema = z.object({ access_token: token.nullable() })
 
 const devicesSchema = z.object({
@@ -101,20 +102,18 @@ function toSignIns({ write, put }: Calls, makeProof: MakeProof): SignIns {
 function toLife(
   { read, put }: Calls,
   getCapabilities: GetCapabilities,
-): Pick<Sessions, 'isConfirmed' | 'renew' | 'end'> {
+): Pick<Sessions, 'isConfirmed' | 'paysAsAnybody' | 'renew' | 'end'> {
+  const askSession = () =>
+    askOffered(getCapabilities, 'sessions', () =>
+      read(({ client }) => client.request('GET', `${identityPath}/session`)),
+    )
   return {
-    async isConfirmed() {
-      try {
-        const answer = await askOffered(getCapabilities, 'sessions', () =>
-          read(({ client }) => client.request('GET', `${identityPath}/session`)),
-        )
-        if (answer === null) await read(({ customers }) => customers.retrieve())
+    isConfirmed: () =>
+      unlessRefused(async () => {
+        if ((await askSession()) === null) await read(({ customers }) => customers.retrieve())
         return true
-      } catch (error) {
-        if (isCommerceError(error, 'unauthenticated')) return false
-        throw error
-      }
-    },
+      }),
+    paysAsAnybody: () => unlessRefused(async () => anybodySchema.safeParse(await askSession()).success),
     async renew() {
       const answer = await askOffered(getCapabilities, 'sessions', () =>
         put(({ client }) => client.request('POST', `${identityPath}/renew`)),
@@ -124,5 +123,14 @@ function toLife(
     async end() {
       await put(({ auth }) => auth.deleteSession())
     },
+  }
+}
+
+async function unlessRefused(ask: () => Promise<boolean>): Promise<boolean> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (isCommerceError(error, 'unauthenticated')) return false
+    throw error
   }
 }

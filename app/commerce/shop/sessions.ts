@@ -55,6 +55,8 @@ export interface Sessions {
   signInByPasskey(signature: PasskeySignature, device: string): Promise<string>
   /** Whether the backend takes the shopper's token. */
   isConfirmed(): Promise<boolean>
+  /** The same, and all prices are the shopper's that anybody has; false where the backend does not say so. */
+  paysAsAnybody(): Promise<boolean>
   /** Counts how often all sessions of the account were ended before the shopper's began; 0 where nobody counts. */
   getGeneration(): number
   /** @returns a fresh token in place of the shopper's good one; null where the backend gives none, or is not to be asked */

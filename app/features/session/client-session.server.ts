@@ -40,10 +40,13 @@ export async function getClientSession(ctx: RequestContext): Promise<ClientSessi
   return Promise.race([asked, tired]).finally(() => stop.abort())
 }
 
+/** What of a session the browser may see. */
+export function toSeenSession({ customer: { name, email }, expires }: Session): ClientSession {
+  return { user: { name, email }, expires }
+}
+
 function toClientSession(session: Session | null): ClientSession | null {
-  if (!session) return null
-  const { name, email } = session.customer
-  return { user: { name, email }, expires: session.expires }
+  return session && toSeenSession(session)
 }
 
 /** Changes the customer's name where the client sent one, and answers the session as it then is. */

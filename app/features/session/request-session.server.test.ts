@@ -6,6 +6,7 @@ import { type RequestContext } from '~/context.server'
 import { toContext } from '../../../tests/support/request-context'
 import { takeForm } from './kept-form.server'
 import { mayReplay } from './may-replay.server'
+import { paysAsAnybody } from './pays-as-anybody.server'
 
 const customer = { id: 'cus_1', email: 'ann@example.com', name: 'Ann Doe' }
 const day = 24 * 60 * 60
@@ -54,6 +55,17 @@ describe('an answer that was kept', () => {
 })
 
 describe('a session', () => {
+  it('is asked about again, for pages that are kept, as soon as it has ended or its account is seen to', async () => {
+    const cookie = await signIn()
+    const session = { customer, token: 'a' }
+    for (const act of ['require', 'end', 'lose'] as const) {
+      expect(await paysAsAnybody(session, async () => true)).toBe(true)
+      await makeContext(cookie).ctx.session[act]()
+      expect(await paysAsAnybody(session, async () => false), act).toBe(false)
+      await makeContext(cookie).ctx.session.lose()
+    }
+  })
+
   it('is there for the request that started it and for those after it', async () => {
     const token = await makeToken()
     const { ctx } = makeContext(await signIn(null, token))

@@ -4,6 +4,7 @@ import { type RequestFacts } from '~/context.server'
 import { type SecurityLog } from '~/security-log.server'
 import { BrowserSession } from './browser-session.server'
 import { keepForm, takeForm } from './kept-form.server'
+import { askAgain } from './pays-as-anybody.server'
 import { type Session, toSession } from './session'
 import { beginRecord, readSessionCookie, type SignedIn } from './session-cookie.server'
 import { isRenewalDue, type SessionRecord, toUnixSeconds } from './session-record'
@@ -47,7 +48,9 @@ export class RequestSession extends BrowserSession {
    */
   async require(form?: FormData): Promise<Session> {
     this.facts.answer.doNotStore()
-    return (await this.read()) ?? this.#sendToSignIn(form, 'SessionRequired')
+    const session = (await this.read()) ?? (await this.#sendToSignIn(form, 'SessionRequired'))
+    askAgain(session.customer.id)
+    return session
   }
 
   /**
@@ -137,6 +140,8 @@ export class RequestSession extends BrowserSession {
 
   /** Ends the session here alone: the backend has done so already, and the security log knows why. */
   override async forget(): Promise<void> {
+    const session = await this.peek()
+    if (session) askAgain(session.customer.id)
     await super.forget()
     this.#confirmed = Promise.resolve(null)
   }

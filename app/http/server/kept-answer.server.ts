@@ -16,8 +16,8 @@ interface KeepingPages {
   cache: Pick<PageCache, 'read' | 'look'>
   isBrowsable(path: string): boolean
   hasOwnCookie(header: string | null): boolean
-  /** What makes everybody's page that of who brings cookies of ours; null where it would not be theirs. */
-  readOwnPage(asking: { url: string; headers: Pick<Headers, 'get'> }): Promise<OwnPage | null>
+  /** What makes everybody's page that of whoever asks, by cookies of ours; null where it would not be theirs. */
+  readOwnPage(asking: { url: string; headers: Pick<Headers, 'get'> }, exchange: Exchange): Promise<OwnPage | null>
   /** Told what pages are answered with that everybody gets. */
   count(result: 'kept' | 'old' | 'made'): void
   /** Makes the page of whoever asks, for everybody. */
@@ -27,8 +27,8 @@ interface KeepingPages {
 interface OwnPage {
   /** What stands in everybody's page where each has something of their own, the same for all who ask. */
   listPlaces(): string[]
-  /** What one has there. */
-  own: readonly string[]
+  /** What one has there, null for what everybody has. */
+  own: readonly (string | null)[]
 }
 
 /**
@@ -96,7 +96,7 @@ async function answerOne(
   { request, response }: Exchange,
 ): Promise<boolean> {
   const encoding = chooseEncoding(headers.get('Accept-Encoding') ?? '', ownEncodings)
-  const theirs = encoding && (await readOwnPage({ url: ask.url, headers }))
+  const theirs = encoding && (await readOwnPage({ url: ask.url, headers }, { request, response }))
   const shown = theirs && cache.look(ask, mayMake)
   const parts = shown && (await shown.page.body.readParts(theirs.listPlaces))
   if (!parts) return false
@@ -113,7 +113,7 @@ async function answerOne(
   return true
 }
 
-function toOwnEtag(everybodys: string, own: readonly string[]): string {
+function toOwnEtag(everybodys: string, own: OwnPage['own']): string {
   const mark = createHash('sha256')
     .update(JSON.stringify([everybodys, ...own]))
     .digest('base64url')

@@ -25,6 +25,7 @@ it('is the page with what is each visitor’s own in its places, whatever that i
 it('can begin and end with a place, and have nothing between two', async () => {
   const body = (await partBody('abc', ['a', 'b', 'c'])) ?? expect.fail()
   expect(String(gunzipSync(body.fill(['1', '22', 'ü'])))).toBe('122ü')
+  expect(String(gunzipSync(body.fill(['1', null, 'ü']))), 'what stands there').toBe('1bü')
   const whole = (await partBody('abc', [])) ?? expect.fail()
   expect(String(gunzipSync(whole.fill([])))).toBe('abc')
 })

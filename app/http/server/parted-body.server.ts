@@ -6,8 +6,8 @@ const toDeflated = promisify(deflateRaw)
 /** A body with places that each visitor has something of their own in. What stands between them is compressed once. */
 export interface PartedBody {
   readonly bytes: number
-  /** @param own a text for each place @returns the whole as gzip */
-  fill(own: readonly string[]): Buffer
+  /** @param own a text for each place, null for what stands there @returns the whole as gzip */
+  fill(own: readonly (string | null)[]): Buffer
 }
 
 /**
@@ -27,7 +27,7 @@ export async function partBody(html: string, places: readonly string[]): Promise
         pieces.push(part.deflated)
         sum.crc = (multiply(part.shift, sum.crc) ^ part.crc) >>> 0
         sum.length += part.length
-        const text = Buffer.from(own[index] ?? '')
+        const text = Buffer.from(own[index] ?? places[index] ?? '')
         pieces.push(...toStored(text))
         sum.crc = crc32(text, sum.crc)
         sum.length += text.length

@@ -12,10 +12,22 @@ export function AccountLink({ className }: { className: string }) {
   const { code } = useLocale()
   const location = useLocation()
   const { session } = useSession()
+  if (session) return <NamedLink className={className} to={paths.account(code)} label={t('common:header.account')} />
+  return <NamedLink className={className} to={toSignInPath(location)} label={t('common:header.sign-in')} />
+}
+
+interface NamedLinkProps {
+  className: string
+  to: string
+  label: string
+}
+
+/** The link itself; the server draws it by itself too, into pages that are kept. */
+export function NamedLink({ className, to, label }: NamedLinkProps) {
   return (
-    <Link className={className} to={session ? paths.account(code) : toSignInPath(location)}>
+    <Link className={className} to={to}>
       <Icon name="user" />
-      <span className="account-word">{session ? t('common:header.account') : t('common:header.sign-in')}</span>
+      <span className="account-word">{label}</span>
     </Link>
   )
 }

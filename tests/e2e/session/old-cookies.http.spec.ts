@@ -142,6 +142,20 @@ test('a copy of a session’s cookie is nobody after the sign-out', async () => 
   expect(await listMails(thief)).toEqual([])
 })
 
+test('a page that is kept names who has signed in, and after the sign-out nobody, at once and whoever has copied the cookie', async () => {
+  const customer = await registerCustomer('Nora')
+  const owner = await startHttpCustomer(customer)
+  const cookie = await readCookieHeader(owner.browser)
+  async function see() {
+    const answer = await fetch(new URL(paths.home(locale), readWorld('SHOP_URL')), { headers: { cookie } })
+    return { isKept: answer.headers.has('age'), isNamed: (await answer.text()).includes(customer.email) }
+  }
+  await expect.poll(see, { timeout: 20_000 }).toEqual({ isKept: true, isNamed: true })
+  const csrfToken = readField(await (await owner.browser.get(paths.signOut())).text(), 'csrfToken') ?? ''
+  await owner.browser.post(paths.signOut(), { form: { csrfToken } })
+  expect(await see()).toEqual({ isKept: false, isNamed: false })
+})
+
 interface AccountCart {
   cart: { customer_id: string; email: string; context: object; items: { quantity: number }[] }
 }

@@ -1,0 +1,49 @@
+import { LRUCache } from 'lru-cache'
+import { setTimeout as wait } from 'node:timers/promises'
+import { isCommerceError } from '~/commerce/errors'
+import { type SessionRecord } from './session-record'
+
+interface Answer {
+  token: string
+  /** Null while the backend is asked. */
+  isYes: boolean | null
+}
+
+// pages come in bursts; whose session is ended elsewhere is shown as signed in for so much longer
+const knownMs = 5_000
+const mostKnown = 10_000
+const known = new LRUCache<string, Answer>({ max: mostKnown, ttl: knownMs, perf: { now: () => Date.now() } })
+
+// as a page waits that is made for them
+const patienceMs = 1000
+
+/**
+ * Whether the session goes on and is of somebody who pays what everybody pays, as the backend has said in the last five seconds;
+ * false also where it does not say.
+ * @param ask `Sessions.paysAsAnybody` of whose session it is
+ */
+export async function paysAsAnybody(
+  { customer: { id }, token }: Pick<SessionRecord, 'customer' | 'token'>,
+  ask: () => Promise<boolean>,
+): Promise<boolean> {
+  const said = known.get(id)
+  if (said?.token === token && said.isYes !== null) return said.isYes
+  const answer: Answer = { token, isYes: null }
+  known.set(id, answer)
+  const asked = ask().then(
+    // if it has not been forgotten meanwhile
+    (isYes) => (answer.isYes = isYes),
+    (error: unknown) => {
+      if (!isCommerceError(error)) throw error
+      return false
+    },
+  )
+  const stop = new AbortController()
+  const tired = wait(patienceMs, false, { signal: stop.signal }).catch(() => false)
+  return Promise.race([asked, tired]).finally(() => stop.abort())
+}
+
+/** Has the backend asked again: a session of the customer has ended, or they see to their account. */
+export function askAgain(customerId: string): void {
+  known.delete(customerId)
+}
