@@ -1,10 +1,12 @@
 import { LRUCache } from 'lru-cache'
+import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isCommerceError } from '~/commerce/errors'
 import { type SessionRecord } from './session-record'
 
 interface Answer {
-  token: string
+  /** Of the session's token. */
+  hash: string
   /** Null while the backend is asked. */
   isYes: boolean | null
 }
@@ -27,8 +29,9 @@ export async function paysAsAnybody(
   ask: () => Promise<boolean>,
 ): Promise<boolean> {
   const said = known.get(id)
-  if (said?.token === token && said.isYes !== null) return said.isYes
-  const answer: Answer = { token, isYes: null }
+  const hash = createHash('sha256').update(token).digest('base64url')
+  if (said?.hash === hash && said.isYes !== null) return said.isYes
+  const answer: Answer = { hash, isYes: null }
   known.set(id, answer)
   const asked = ask().then(
     // if it has not been forgotten meanwhile
