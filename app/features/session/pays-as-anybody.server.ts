@@ -16,8 +16,8 @@ const knownMs = 5_000
 const mostKnown = 10_000
 const known = new LRUCache<string, Answer>({ max: mostKnown, ttl: knownMs, perf: { now: () => Date.now() } })
 
-// as a page waits that is made for them
-const patienceMs = 1000
+// the page that is made for them otherwise waits for the backend once more
+const patienceMs = 300
 
 /**
  * Whether the session goes on and is of somebody who pays what everybody pays, as the backend has said in the last five seconds;
