@@ -92,7 +92,7 @@ function answerPages(app: Express, build: Build, findRoute: FindRoute): void {
     const renderPage = createPageRenderer({ build, findRoute })
     async function render(ask: PageAsk, context: AppLoadContext): Promise<MadePage> {
       const response = await renderPage(toPlainRequest(ask, publicOrigin), context)
-      return { response, tags: (await context.made)?.answer.tags ?? [] }
+      return { response, tags: (await context.made)?.answer.tags ?? [], nonce: context.pageNonce }
     }
     const cache = createPageCache({ maxBytes: env.PAGE_CACHE_MB * 1_000_000, log })
     cache.begin((ask) => render(ask, { requestId: randomUUID(), build: version }))

@@ -34,6 +34,8 @@ declare module '@remix-run/node' {
     trace?: Trace
     /** Names the build that answers; its pages ask a later one for nothing but whole pages. */
     build?: string
+    /** The page's, once it is rendered; see `PageNonceContext`. */
+    pageNonce?: string
     /** Remix hands every loader of a request the same load context but a Request of its own. */
     made?: Promise<RequestContext>
   }

@@ -145,6 +145,7 @@ export default async function handleRequest(
   const ctx = await getContext({ request, context: loadContext })
   if (ctx.answer.reply) return ctx.answer.reply
   const nonces = { script: createScriptNonce(), page: randomUUID() }
+  loadContext.pageNonce = nonces.page
   // the page's data is in its scripts: Remix would stream it behind them
   const whole = { ...remixContext, serverHandoffStream: undefined }
   const renderedFrom = performance.now()

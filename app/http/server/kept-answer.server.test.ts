@@ -238,3 +238,24 @@ it('has a page made for who asks that has no place for what is theirs', async ()
   await keep('/en-us')
   for (let time = 0; time < 2; time += 1) expect((await get('/en-us', { Cookie: 'bag_3=x' })).body).toBe('anew')
 })
+
+it('gives the forms of a page another nonce each time that somebody with something of their own sees it', async () => {
+  const { get, keep, render } = await startServer()
+  const makePage = render.getMockImplementation() ?? expect.fail()
+  const nonce = crypto.randomUUID()
+  render.mockImplementationOnce(async (ask) => {
+    const { response, tags } = await makePage(ask)
+    const html = `${await response.text()}<i>${nonce}</i><i>${nonce}</i>`
+    return { response: new Response(html, { headers: response.headers }), tags, nonce }
+  })
+  await keep('/en-us')
+  const see = async () => {
+    const { body, headers } = await get('/en-us', { Cookie: 'bag_3=x' })
+    const [, first, second] = /<i>(.{36})<\/i><i>(.{36})<\/i>$/.exec(body) ?? []
+    expect(first).toBe(second)
+    return { nonce: first, etag: headers.etag }
+  }
+  const [one, other] = [await see(), await see()]
+  expect(new Set([nonce, one.nonce, other.nonce]).size).toBe(3)
+  expect(one.etag, 'it is the same page').toBe(other.etag)
+})

@@ -30,8 +30,11 @@ export interface KeptBody {
   press(): Promise<void>
 }
 
-/** @param onGrowth called when more or less is kept than before */
-export async function keepBody(body: Buffer, onGrowth: () => void): Promise<KeptBody> {
+/**
+ * @param onGrowth called when more or less is kept than before
+ * @param nonce the page's own, in whose place `readParts` has room for another
+ */
+export async function keepBody(body: Buffer, onGrowth: () => void, nonce = ''): Promise<KeptBody> {
   let brotli = await toBrotli(body, { params: { ...brotliParams, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
   let zipped: Buffer | null = null
   let zipping: Promise<Buffer> | null = null
@@ -40,7 +43,7 @@ export async function keepBody(body: Buffer, onGrowth: () => void): Promise<Kept
   let parting: Promise<PartedBody | null> | null = null
 
   async function part(places: string[]): Promise<PartedBody | null> {
-    parted = await partBody(String(await fromBrotli(brotli)), places)
+    parted = await partBody(String(await fromBrotli(brotli)), places, nonce)
     onGrowth()
     return parted
   }

@@ -10,6 +10,8 @@ import { type PageAsk, toKey } from './page-ask.server'
 export interface MadePage {
   response: Response
   tags: Iterable<string>
+  /** By which its forms are known; see `PageNonceContext`. */
+  nonce?: string
 }
 
 interface PageCacheOptions {
@@ -58,7 +60,7 @@ export function createPageCache({ maxBytes, log }: PageCacheOptions) {
     const note = (purged: Purged | null) => void purges.push(purged)
     watching.add(note)
     try {
-      const { response, tags } = await render()
+      const { response, tags, nonce } = await render()
       const lifeMs = toLifeMs(response)
       if (!lifeMs) {
         resting.set(key, true)
@@ -66,7 +68,7 @@ export function createPageCache({ maxBytes, log }: PageCacheOptions) {
         if (response.status >= 300 && response.status < 500) pages.remove(key)
         return null
       }
-      const page = await toKept(ask, response, {
+      const page = await toKept(ask, response, nonce, {
         tags: new Set(tags),
         madeAt,
         freshUntil: madeAt + lifeMs.fresh,
@@ -89,13 +91,14 @@ export function createPageCache({ maxBytes, log }: PageCacheOptions) {
   async function toKept(
     ask: PageAsk,
     response: Response,
+    nonce: string | undefined,
     times: Pick<KeptPage, 'tags' | 'madeAt' | 'freshUntil' | 'usableUntil'>,
   ): Promise<KeptPage> {
     const key = toKey(ask)
     const etag = response.headers.get('ETag') ?? ''
     const html = Buffer.from(await response.arrayBuffer())
     const before = pages.peek(key)?.page
-    const body = before?.etag === etag ? before.body : await keepBody(html, () => pages.measure(key, body))
+    const body = before?.etag === etag ? before.body : await keepBody(html, () => pages.measure(key, body), nonce)
     return { ask, headers: listHeaders(response.headers), etag, body, ...times }
   }
 

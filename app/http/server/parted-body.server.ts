@@ -6,33 +6,36 @@ const toDeflated = promisify(deflateRaw)
 /** A body with places that each visitor has something of their own in. What stands between them is compressed once. */
 export interface PartedBody {
   readonly bytes: number
-  /** @param own a text for each place, null for what stands there @returns the whole as gzip */
-  fill(own: readonly (string | null)[]): Buffer
+  /**
+   * @param own a text for each place, null for what stands there
+   * @param nonce in the place of the body's, of the same length
+   * @returns the whole as gzip
+   */
+  fill(own: readonly (string | null)[], nonce: string): Buffer
 }
 
 /**
  * @param places what stands in the places, in their order
- * @returns null where one of them is not there, or more than once
+ * @param nonce the body's own, however often it is there; each that is filled has another. Empty where it has none
+ * @returns null where one of the places is not there, or more than once
  */
-export async function partBody(html: string, places: readonly string[]): Promise<PartedBody | null> {
+export async function partBody(html: string, places: readonly string[], nonce: string): Promise<PartedBody | null> {
   const texts = splitAt(html, places)
-  const parts = texts && (await Promise.all(texts.map((text) => toPart(Buffer.from(text)))))
-  if (!parts) return null
+  const sections = texts && (await Promise.all(texts.map((text) => toSection(text, nonce))))
+  if (!sections) return null
   return {
-    bytes: parts.reduce((sum, { deflated }) => sum + deflated.length, 0),
-    fill(own) {
-      const pieces: Buffer[] = [header]
-      const sum = { crc: 0, length: 0 }
-      for (const [index, part] of parts.entries()) {
-        pieces.push(part.deflated)
-        sum.crc = (multiply(part.shift, sum.crc) ^ part.crc) >>> 0
-        sum.length += part.length
-        const text = Buffer.from(own[index] ?? places[index] ?? '')
-        pieces.push(...toStored(text))
-        sum.crc = crc32(text, sum.crc)
-        sum.length += text.length
+    bytes: sections.flat().reduce((sum, { deflated }) => sum + deflated.length, 0),
+    fill(own, another) {
+      if (nonce && another.length !== nonce.length) throw new RangeError('another nonce is as long as the first')
+      const gzip = startGzip()
+      for (const [index, section] of sections.entries()) {
+        for (const [number, part] of section.entries()) {
+          if (number > 0) gzip.addText(another)
+          gzip.addPart(part)
+        }
+        gzip.addText(own[index] ?? places[index] ?? '')
       }
-      return Buffer.concat([...pieces, lastBlock, toTrailer(sum)])
+      return gzip.end()
     },
   }
 }
@@ -57,12 +60,50 @@ interface Part {
   shift: number
 }
 
-// it ends at a byte, is not the last block, and looks at nothing before it
+const windowBytes = 32_768
+
+/** The parts between two places, and between the nonces there: since all nonces are as long, what follows may look past them. */
+function toSection(text: string, nonce: string): Promise<Part[]> {
+  // no text has this byte, so nothing that follows looks at the nonce itself
+  const gap = Buffer.alloc(Buffer.byteLength(nonce), 0xff)
+  const parts: Promise<Part>[] = []
+  let before: Buffer = Buffer.alloc(0)
+  for (const piece of (nonce ? text.split(nonce) : [text]).map((each) => Buffer.from(each))) {
+    parts.push(toPart(piece, before))
+    before = Buffer.concat([before, piece, gap]).subarray(-windowBytes)
+  }
+  return Promise.all(parts)
+}
+
+// it ends at a byte, and is not the last block
 const partOptions = { level: 9, finishFlush: constants.Z_SYNC_FLUSH }
 
-async function toPart(text: Buffer): Promise<Part> {
+/** @param before what it may look at, which stands right before it */
+async function toPart(text: Buffer, before: Buffer): Promise<Part> {
   const { length } = text
-  return { deflated: await toDeflated(text, partOptions), crc: crc32(text), length, shift: toShift(length) }
+  const options = before.length > 0 ? { ...partOptions, dictionary: before } : partOptions
+  return { deflated: await toDeflated(text, options), crc: crc32(text), length, shift: toShift(length) }
+}
+
+/** Parts and texts after one another as one gzip stream. */
+function startGzip() {
+  const pieces: Buffer[] = [header]
+  let crc = 0
+  let length = 0
+  return {
+    addPart(part: Part): void {
+      pieces.push(part.deflated)
+      crc = (multiply(part.shift, crc) ^ part.crc) >>> 0
+      length += part.length
+    },
+    addText(added: string): void {
+      const text = Buffer.from(added)
+      pieces.push(...toStored(text))
+      crc = crc32(text, crc)
+      length += text.length
+    },
+    end: () => Buffer.concat([...pieces, lastBlock, toTrailer(crc, length)]),
+  }
 }
 
 // RFC 1952, 2.3: no name, no time, an unknown system
@@ -84,7 +125,7 @@ function toStored(text: Buffer): Buffer[] {
   return pieces
 }
 
-function toTrailer({ crc, length }: { crc: number; length: number }): Buffer {
+function toTrailer(crc: number, length: number): Buffer {
   const trailer = Buffer.alloc(8)
   trailer.writeUInt32LE(crc, 0)
   trailer.writeUInt32LE(length, 4)
