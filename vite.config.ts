@@ -77,6 +77,7 @@ const needOwnModules = [
   'app/context.server.test.ts',
   'app/features/catalog/catalogue-index/catalogue-index.server.test.ts',
   'app/features/checkout/complete-cart.server.test.ts',
+  'app/routes/layout/own-page.server.test.tsx',
   // other tests have taken from sharp what the shop's pictures do not need, which it forgets with its process alone
   'packages/shared/src/guarantee/qr-codes.test.ts',
 ]

@@ -42,11 +42,20 @@ it('is forgotten at once where a session ends, also what is being asked then', a
   expect(await paysAsAnybody(session, async () => true)).toBe(true)
 })
 
-it('is no where the backend does not say, which is asked again with the next page', async () => {
-  const session = toSession('a')
+it('is no where the backend does not say, and what it says late is for the pages that follow', async () => {
   const away = new CommerceError({ kind: 'unreachable', call: 'GET /store/x', mayHaveHappened: false })
-  expect(await paysAsAnybody(session, () => Promise.reject(away))).toBe(false)
-  await expect(paysAsAnybody(session, () => Promise.reject(new Error('a fault')))).rejects.toThrow('a fault')
-  expect(await paysAsAnybody(session, () => new Promise(() => {})), 'it takes its time').toBe(false)
-  expect(await paysAsAnybody(session, async () => true)).toBe(true)
+  expect(await paysAsAnybody(toSession('a'), () => Promise.reject(away))).toBe(false)
+  const unlucky = toSession('a')
+  await expect(paysAsAnybody(unlucky, () => Promise.reject(new Error('a fault')))).rejects.toThrow('a fault')
+  expect(await paysAsAnybody(unlucky, async () => true), 'a fault is asked about anew').toBe(true)
+  const session = toSession('a')
+  let answer = (_isYes: boolean) => {}
+  const ask = vi.fn(() => new Promise<boolean>((resolve) => (answer = resolve)))
+  const burst = Promise.all([paysAsAnybody(session, ask), paysAsAnybody(session, ask)])
+  expect(await burst, 'it takes its time').toEqual([false, false])
+  expect(await paysAsAnybody(session, ask), 'and nobody waits any more').toBe(false)
+  answer(true)
+  await sleep(0)
+  expect(await paysAsAnybody(session, ask)).toBe(true)
+  expect(ask).toHaveBeenCalledOnce()
 })

@@ -7,8 +7,7 @@ import { type SessionRecord } from './session-record'
 interface Answer {
   /** Of the session's token. */
   hash: string
-  /** Null while the backend is asked. */
-  isYes: boolean | null
+  isYes: Promise<boolean>
 }
 
 // pages come in bursts; whose session is ended elsewhere is shown as signed in for so much longer
@@ -30,20 +29,25 @@ export async function paysAsAnybody(
 ): Promise<boolean> {
   const said = known.get(id)
   const hash = createHash('sha256').update(token).digest('base64url')
-  if (said?.hash === hash && said.isYes !== null) return said.isYes
-  const answer: Answer = { hash, isYes: null }
+  if (said?.hash === hash) return said.isYes
+  const answer = toAnswer(hash, ask)
   known.set(id, answer)
-  const asked = ask().then(
-    // if it has not been forgotten meanwhile
-    (isYes) => (answer.isYes = isYes),
-    (error: unknown) => {
-      if (!isCommerceError(error)) throw error
-      return false
-    },
-  )
+  // a fault is no answer
+  answer.isYes.catch(() => known.delete(id))
+  return answer.isYes
+}
+
+function toAnswer(hash: string, ask: () => Promise<boolean>): Answer {
+  const asked = ask().catch((error: unknown) => {
+    if (!isCommerceError(error)) throw error
+    return false
+  })
   const stop = new AbortController()
   const tired = wait(patienceMs, false, { signal: stop.signal }).catch(() => false)
-  return Promise.race([asked, tired]).finally(() => stop.abort())
+  const answer: Answer = { hash, isYes: Promise.race([asked, tired]).finally(() => stop.abort()) }
+  // what comes late is for the next page; it may have been forgotten meanwhile
+  void asked.then((isYes) => (answer.isYes = Promise.resolve(isYes))).catch(() => {})
+  return answer
 }
 
 /** Has the backend asked again: a session of the customer has ended, or they see to their account. */
