@@ -2,11 +2,13 @@ import fc from 'fast-check'
 import { type IncomingHttpHeaders, request as send } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
+import { type Admin } from '../../support/admin'
 import { deliver, signDelivery } from '../../support/catalogue-hook'
+import { givePrices } from '../../support/customer-group'
 import { seeded } from '../../support/seeded'
 import { type Storefront, startStorefront } from '../../support/storefront'
 import { expect, test } from '../../support/test'
-import { readWorld } from '../../support/world'
+import { readCustomer, registerCustomer } from '../auth/sign-in-steps'
 
 type Headers = Record<string, string>
 
@@ -19,7 +21,11 @@ interface Seen {
 interface Visitor {
   name: string
   cookies: string
+  /** What nobody else sees. */
+  secret?: RegExp
 }
+
+const nobody: Visitor = { name: 'nobody', cookies: '' }
 
 /** Two shops at one address, of which one keeps pages and the other makes each anew. */
 async function startBoth() {
@@ -69,15 +75,18 @@ function toSame({ status, headers, body }: Seen, { cookies }: Visitor) {
   const { vary = '', ...rest } = headers
   const said = Object.entries(rest).filter(([name]) => !own.includes(name) && !(cookies && name === 'etag'))
   const varies = new Set(vary.split(/, */).map((name) => name.toLowerCase()))
-  return { status, said: Object.fromEntries(said), varies: [...varies].toSorted(), body: body.replaceAll(uuid, 'mark') }
+  return { status, said: Object.fromEntries(said), varies: [...varies].toSorted(), body: toBody({ body }) }
 }
+
+const toBody = ({ body }: Pick<Seen, 'body'>) => body.replaceAll(uuid, 'mark')
 
 const isOld = ({ headers }: Seen) => String(headers['cache-control']).includes('s-maxage=0')
 
-/** Somebody with a bag, and somebody who has signed in and made choices in the footer. */
-async function makeVisitors(at: string, variantId: string): Promise<Visitor[]> {
-  const jarOf = (answers: Response[]) =>
-    answers.flatMap((answer) => answer.headers.getSetCookie().map((line) => line.split(';', 1)[0] ?? '')).join('; ')
+const jarOf = (answers: Response[]) =>
+  answers.flatMap((answer) => answer.headers.getSetCookie().map((line) => line.split(';', 1)[0] ?? '')).join('; ')
+
+/** Two with a bag, of whom one has signed in, two more who have, of whom one pays less for it, and some with odd cookies. */
+async function makeVisitors(at: string, variantId: string, admin: Admin): Promise<Visitor[]> {
   const post = (path: string, fields: Headers, cookie = '') =>
     fetch(at + path, {
       method: 'POST',
@@ -85,22 +94,37 @@ async function makeVisitors(at: string, variantId: string): Promise<Visitor[]> {
       headers: { 'Sec-Fetch-Site': 'same-origin', Origin: at, ...(cookie && { Cookie: cookie }) },
       redirect: 'manual',
     })
-  const bag = jarOf([await post('/en-us/cart', { intent: 'add', variantId, quantity: '3' })])
-  expect(bag).toContain('cart_')
+  async function fillBag(quantity: string): Promise<string> {
+    const bag = jarOf([await post('/en-us/cart', { intent: 'add', variantId, quantity })])
+    expect(bag).toContain('cart_')
+    return bag
+  }
+  async function signIn({ email, password }: { email: string; password: string }): Promise<string> {
+    const csrf = await fetch(`${at}/api/auth/csrf`)
+    const { csrfToken } = (await csrf.json()) as { csrfToken: string }
+    const fields = { csrfToken, email, password, callbackUrl: '/en-us' }
+    const session = jarOf([await post('/api/auth/callback/credentials', fields, jarOf([csrf]))])
+    expect(session).toContain('session=')
+    return session
+  }
+  const [bag, bigBag] = [await fillBag('3'), await fillBag('8')]
   const choices = jarOf([await post('/preferences', { light: 'on', returnTo: '/en-us' })])
   expect(choices).toContain('preferences=')
-  const csrf = await fetch(`${at}/api/auth/csrf`)
-  const { csrfToken } = (await csrf.json()) as { csrfToken: string }
-  const email = readWorld('CUSTOMER_EMAIL')
-  const fields = { csrfToken, email, password: readWorld('CUSTOMER_PASSWORD'), callbackUrl: '/en-us' }
-  const session = jarOf([await post('/api/auth/callback/credentials', fields, jarOf([csrf]))])
-  expect(session).toContain('session=')
+  const [one, other, member] = [
+    await registerCustomer('Ottoline'),
+    await registerCustomer('Perpetua'),
+    await registerCustomer('Gwendolen'),
+  ]
+  const [session, otherSession, memberSession] = [await signIn(one), await signIn(other), await signIn(member)]
+  const { id } = await readCustomer(member)
+  await givePrices(admin, [id], { variantIds: [variantId], currency: 'usd', amount: 777 })
   return [
-    { name: 'nobody', cookies: '' },
-    { name: 'bag', cookies: bag },
+    nobody,
+    { name: 'bag', cookies: bag, secret: /data-testid="cart-count">3</ },
     { name: 'light', cookies: choices },
-    { name: 'customer', cookies: session },
-    { name: 'both', cookies: `${bag}; ${session}` },
+    { name: 'customer', cookies: session, secret: /ottoline/i },
+    { name: 'both', cookies: `${bigBag}; ${otherSession}`, secret: /perpetua|data-testid="cart-count">8</i },
+    { name: 'group', cookies: memberSession, secret: /gwendolen|7\.77/i },
     { name: 'rubbish', cookies: '_ga=1; sess%69on=1; "session"=x; =; ;; browser=1' },
     { name: 'edited', cookies: 'session=x; shop-cart_1=eyJ; preferences=on' },
   ]
@@ -137,19 +161,20 @@ const toQuestion = ({ visitors, pages }: { visitors: readonly Visitor[]; pages: 
     odd: fc.oneof(fc.constant<Headers>({}), oddHeader),
   })
 
-test('whoever asks gets the page that would be made for them, and nothing of anybody else', async ({ bowl }) => {
+test('whoever asks gets the page that would be made for them, and nothing of anybody else', async ({ admin }) => {
   test.setTimeout(240_000)
   const { kept, anew, tellAll, stop } = await startBoth()
   try {
-    const variantId = bowl.variants[0]?.id ?? ''
-    const visitors = await makeVisitors(kept.url, variantId)
+    const bowl = await admin.createProduct({ title: 'Bowl of a group', stock: { Small: 50 }, prices: { usd: 4200 } })
+    const visitors = await makeVisitors(kept.url, bowl.variants[0]?.id ?? '', admin)
     const mug = (language: 'en' | 'de' | 'ar') => seeded(language, 'handle', 'kumo-mug')
     const pages = [
       '/en-us',
       '/de-at',
       `/en-us/products/${mug('en')}`,
+      `/en-us/products/${bowl.handle}`,
       `/de-at/products/${mug('de')}`,
-      `/ar-ae/products/${encodeURIComponent(mug('ar'))}`,
+      `/ar-us/products/${encodeURIComponent(mug('ar'))}`,
       '/en-us/categories/all?sort=price-asc',
       '/en-us/categories/all?utm_source=x',
       '/en-us/pages/imprint',
@@ -160,7 +185,16 @@ test('whoever asks gets the page that would be made for them, and nothing of any
     ]
     for (const path of [...pages, ...pages]) for (const variant of variants) await read(kept, path, variant)
     let keptCount = 0
-    const filled = new Set<string>()
+    const bodies = new Map<string, string>()
+    function check(seen: Seen, { name }: Visitor, what: string): void {
+      for (const other of visitors)
+        if (other.secret && other.name !== name)
+          expect(seen.body, `${what}, of ${other.name}`).not.toMatch(other.secret)
+      if (seen.status !== 200 || !seen.headers.etag || !seen.body) return
+      const body = toBody(seen)
+      expect(body, `${what}, as its ETag says`).toBe(bodies.get(seen.headers.etag) ?? body)
+      bodies.set(seen.headers.etag, body)
+    }
     const asked = fc.array(toQuestion({ visitors, pages }), { minLength: 12, maxLength: 12 })
     const walk = fc.asyncProperty(asked, async (questions) => {
       for (const { visitor, path, method, variant, odd } of questions) {
@@ -175,24 +209,36 @@ test('whoever asks gets the page that would be made for them, and nothing of any
             await tellAll([{ kind: 'everything' }])
           }
           expect(one, what).toEqual(other)
-          if (shown[0].headers.age !== undefined) filled.add(visitor.name)
+          check(shown[0], visitor, what)
         }).toPass({ timeout: 30_000, intervals: [0, 300, 1000, 2000] })
-        const { headers: said, body } = await read(kept, path, headers, method)
-        if (said.age !== undefined) keptCount += 1
-        expect(said, what).not.toHaveProperty('set-cookie')
-        expect(body, what).not.toContain(readWorld('CUSTOMER_EMAIL'))
-        expect(body, what).not.toMatch(/data-testid="cart-count">[^<]/)
+        const seen = await read(kept, path, headers, method)
+        if (seen.headers.age !== undefined) keptCount += 1
+        expect(seen.headers, what).not.toHaveProperty('set-cookie')
+        expect(seen.body, what).not.toMatch(/data-testid="cart-count">[^<]/)
+        check(seen, nobody, what)
       }
     })
     await fc.assert(walk, { seed: 22, numRuns: 12, endOnFailure: true })
     expect(keptCount, 'what is kept was asked for').toBeGreaterThan(40)
-    expect([...filled].toSorted(), 'who got what is kept, as their own').toEqual([
-      'bag',
-      'both',
-      'customer',
-      'nobody',
-      'rubbish',
-    ])
+    const etags = new Set<string>()
+    for (const visitor of visitors.filter(({ name }) => !['light', 'edited', 'group'].includes(name))) {
+      const { name, cookies } = visitor
+      const ask = (more: Headers = {}) => read(kept, '/en-us', { ...(cookies && { Cookie: cookies }), ...more })
+      const others = { 'If-None-Match': [...etags].join(', ') }
+      await expect(async () => {
+        const seen = await ask(others)
+        check(seen, visitor, name)
+        const { age, etag = '' } = seen.headers
+        expect([seen.status, age], `${name} gets what is kept, whatever others have had`).toEqual([
+          200,
+          expect.anything(),
+        ])
+        expect((await ask({ 'If-None-Match': etag })).status, `${name} has it`).toBe(304)
+        // the same is nobody's
+        if (cookies && name !== 'rubbish') etags.add(etag)
+      }).toPass({ timeout: 20_000 })
+    }
+    expect(etags.size).toBe(3)
   } finally {
     await stop()
   }
