@@ -3,12 +3,16 @@ import { realpathSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { languages } from './app/i18n/languages'
+import { pickMessages } from './app/i18n/pick-messages'
+import { sharedMessages } from './app/i18n/shared-messages'
 import remixConfig from './remix.config.js'
 import { readBuildSettings } from './scripts/build-settings.mjs'
 import { flagIcons } from './scripts/flag-icons.mjs'
 import { plainErrors } from './scripts/plain-errors.mjs'
 import { settleLibraries } from './scripts/settled-libraries.mjs'
 import { lendPages, refuseCircles, toSharedChunks } from './scripts/shared-chunks.mjs'
+import { readNamespaces, wordFiles } from './scripts/word-files.mjs'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const appDirectory = `${root}app/`
@@ -71,6 +75,11 @@ const smallClient: Plugin = {
     isSsrBuild ? {} : { build: { minify: 'terser', terserOptions: { compress: { passes: 2 } } } },
 }
 
+function readSharedMessages() {
+  const messages = languages.map((language) => [language, pickMessages(readNamespaces(language), sharedMessages)])
+  return Object.fromEntries(messages)
+}
+
 // they put other modules in the place of some, which the next file of the same process would find
 const needOwnModules = [
   'app/commerce/backend.server.test.ts',
@@ -93,6 +102,7 @@ export default defineConfig({
         settleLibraries(remixConfig.future),
         plainErrors(),
         flagIcons(),
+        wordFiles(readSharedMessages()),
         lendPages([chunks.first, chunks.lent.product.page]),
         refuseCircles(),
         smallClient,

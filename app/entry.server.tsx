@@ -39,9 +39,10 @@ import { toOwnBlock } from './http/server/own-data.server'
 import { PageNonceContext } from './http/browser/page-nonce'
 import { ScriptNonceContext } from './http/browser/script-nonce'
 import { setDataCaching, setPageCaching } from './http/server/page-caching.server'
-import { toPageScripts } from './http/server/page-scripts.server'
+import { type PageScripts, toPageScripts } from './http/server/page-scripts.server'
 import { isSecure } from './http/server/public-origin.server'
 import { toLoggedPath } from './http/server/request-log.server'
+import { getWordFile } from './i18n/word-file.server'
 import { redis } from './once/redis.server'
 import { everybodysData } from './routes/layout/own-page.server'
 import { paths } from './paths'
@@ -119,8 +120,7 @@ function isAlive({ staticHandlerContext }: EntryContext, { light }: RequestConte
 }
 
 // React leaves alone what stands at the end of the body beside its own
-async function addScripts(page: string, context: EntryContext, nonce: string): Promise<string> {
-  const { codes, own } = await toPageScripts(context, everybodysData)
+function addScripts(page: string, { codes, own }: PageScripts, nonce: string): string {
   const end = page.lastIndexOf('</body>')
   const scripts = codes.map((code) => `<script nonce="${nonce}">${code}</script>`).join('')
   return page.slice(0, end) + scripts + toOwnBlock(own) + page.slice(end)
@@ -151,7 +151,10 @@ export default async function handleRequest(
   const renderedFrom = performance.now()
   const page = await render(request, whole, { nonces, log: ctx.log })
   ctx.timings?.noteRender(performance.now() - renderedFrom)
-  const alive = isAlive(remixContext, ctx) ? await addScripts(page, remixContext, nonces.script) : page
+  const given = { everybodys: everybodysData, wordFile: getWordFile(ctx.locale.language) }
+  const alive = isAlive(remixContext, ctx)
+    ? addScripts(page, await toPageScripts(remixContext, given), nonces.script)
+    : page
   const { html, hashes } = finish(alive, nonces.script, request)
   takeCookies(ctx).forEach((value, name) => headers.append(name, value))
   headers.set('Content-Type', 'text/html; charset=utf-8')

@@ -19,6 +19,7 @@ import { SessionProvider } from './features/session/session-provider'
 import { ScriptNonceContext } from './http/browser/script-nonce'
 import { StructuredData } from './http/head/structured-data'
 import { toFormatTag, toLocale } from './i18n/locales'
+import { sharedMessages } from './i18n/shared-messages'
 import { I18nProvider } from './i18n/use-t'
 import { paths } from './paths'
 import { BareFailurePage } from './routes/layout/failure-page'
@@ -32,8 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
     locale: ctx.locale,
     light: ctx.light,
     timeZone: env.TIME_ZONE,
-    // suggestions name prices on every page
-    messages: ctx.messages('common', 'cart:add', 'catalog:energy', 'catalog:price'),
+    messages: ctx.messages(...sharedMessages),
     ...(env.VITALS_SAMPLE > 0 && { vitals: env.VITALS_SAMPLE }),
     ...(env.SERVICE_WORKER === 'off' && { serviceWorker: env.SERVICE_WORKER }),
     // only for who has one: a page that may be shared says nothing of sessions

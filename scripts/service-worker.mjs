@@ -70,8 +70,10 @@ function listUnsent(clientDirectory, names) {
   const toFiles = (/** @type {typeof routes[string][]} */ some) =>
     some.flatMap(({ module, imports = [] }) => [module, ...imports])
   const sent = new Set(toFiles(Object.values(routes).filter((route) => !isRare(route))))
+  // of all languages, and what is shown without a connection has no script
+  const words = names.filter((name) => name.startsWith('words-')).map((name) => `/assets/${name}`)
   const rare = toFiles(Object.values(routes).filter(isRare)).filter((file) => !sent.has(file))
-  return new Set([...rare, ...onlineParts.map((part) => toFile(part, names))])
+  return new Set([...rare, ...onlineParts.map((part) => toFile(part, names)), ...words])
 }
 
 /** @param {string} part @param {string[]} names @throws Error where it has no file of its own any more */

@@ -2,10 +2,9 @@ import { env } from '~/env.server'
 import { type Namespace, type Section } from './keys'
 import { type Language, languages, pseudoLanguages } from './languages'
 import { getLocale, toLocale } from './locales'
+import { pickMessages, type Tree } from './pick-messages'
 import { toBidi, toPseudo } from './pseudo'
 import { type Messages } from './translate'
-
-type Tree = { [key: string]: string | Tree }
 
 const files = import.meta.glob<Tree>(['../../locales/*/*.json', '!**/language.json'], {
   eager: true,
@@ -52,20 +51,6 @@ function makeResources(): Record<string, Record<string, Tree>> {
 /** i18next's resources: language, namespace, nested keys. */
 export const resources = makeResources()
 
-function flatten(tree: Tree, prefix: string): Messages {
-  return Object.entries(tree).reduce<Messages>((flat, [key, value]) => {
-    return Object.assign(
-      flat,
-      typeof value === 'string' ? { [prefix + key]: value } : flatten(value, `${prefix}${key}.`),
-    )
-  }, {})
-}
-
-function pickSection(tree: Tree, section: string): Tree {
-  const isMeant = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '') === section
-  return Object.fromEntries(Object.entries(tree).filter(([key]) => isMeant(key)))
-}
-
 const flattened = new Map<string, Messages>()
 
 /** The messages of a namespace or of one section of it in one language, flat, for `translate` and for the browser. */
@@ -73,9 +58,7 @@ export function listMessages(language: Language, part: Namespace | Section): Mes
   const id = `${language}/${part}`
   const known = flattened.get(id)
   if (known) return known
-  const [namespace = '', section] = part.split(':')
-  const all = resources[language]?.[namespace as Namespace] ?? {}
-  const messages = flatten(section === undefined ? all : pickSection(all, section), `${namespace}:`)
+  const messages = pickMessages(resources[language] ?? {}, [part])
   flattened.set(id, messages)
   return messages
 }

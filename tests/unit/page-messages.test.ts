@@ -2,10 +2,10 @@ import { build, type Plugin } from 'esbuild'
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as cart from '../../app/features/cart/page-messages'
-import * as catalogue from '../../app/features/catalog/page-messages'
 import * as checkout from '../../app/features/checkout/page-messages'
+import * as shared from '../../app/i18n/shared-messages'
 
-const lists: Record<string, readonly string[]> = { ...cart, ...catalogue, ...checkout }
+const lists: Record<string, readonly string[]> = { ...cart, ...checkout, ...shared }
 
 const routes = listRoutes()
 

@@ -2,7 +2,7 @@ import { type EntryContext } from '@remix-run/node'
 import { encode, decode } from 'turbo-stream'
 import { expect, test, vi } from 'vitest'
 import { toOwnBlock } from './own-data.server'
-import { toDataStream } from './page-data.server'
+import { type DataStream, toDataStream } from './page-data.server'
 
 interface State {
   loaderData: Record<string, unknown>
@@ -16,12 +16,11 @@ function toContext(state: State): EntryContext {
 
 const everybodys = { root: { session: undefined }, frame: { cart: null, flash: null } }
 
-const toCode = async (state: State) => (await toDataStream(toContext(state), everybodys)).code
-
-/** What the browser reads from the code, in a page with this element. */
-async function read(code: string, block = ''): Promise<unknown> {
-  const [, textContent] = />(.*)<\/script>$/.exec(block) ?? []
-  const stream = new Function(`return ${code}`)() as ReadableStream<Uint8Array>
+/** What the browser reads from the code, in a page with this element, where modules have the messages. */
+async function read({ code, own }: DataStream, modules: Record<string, object> = {}): Promise<unknown> {
+  const [, textContent] = />(.*)<\/script>$/.exec(toOwnBlock(own)) ?? []
+  const load = (url: string) => Promise.resolve({ default: modules[url] })
+  const stream = new Function('load', `return ${code.replace('import(', 'load(')}`)(load) as ReadableStream<Uint8Array>
   // it stands behind the code
   vi.stubGlobal('document', { querySelector: () => (textContent === undefined ? null : { textContent }) })
   return (await decode(stream)).value
@@ -37,31 +36,47 @@ test('the browser reads the data that the loaders gave', async () => {
     open: false,
   }
   const state = { loaderData: { root: { nested: { again: product } }, product, page: null }, actionData: { ok: true } }
-  const code = await toCode(state)
-  expect(await read(code)).toEqual(state)
-  expect(code, 'it is written out plainly').toContain('"title":"Bécher “Ink”"')
+  const data = await toDataStream(toContext(state), { everybodys })
+  expect(await read(data)).toEqual(state)
+  expect(data.code, 'it is written out plainly').toContain('"title":"Bécher “Ink”"')
+  expect(data.modules).toEqual([])
+})
+
+test('the messages of the root come from their file, and stand in no page', async () => {
+  const messages = { 'common:header.bag': 'Bag' }
+  const state = { loaderData: { root: { locale: 'en', messages }, page: { messages: { 'search:title': 'Search' } } } }
+  const file = '/assets/words-en-1.js'
+  const data = await toDataStream(toContext(state), { everybodys, wordFile: file })
+  expect(data.modules).toEqual([file])
+  expect(data.code).not.toContain('header.bag')
+  expect(data.code).toContain('search:title')
+  expect(await read(data, { [file]: messages })).toEqual(state)
 })
 
 test('what JSON cannot say comes as Remix writes it', async () => {
   const when = new Date('2026-11-21')
   for (const value of [when, new Map([[1, 2]]), NaN, [undefined], Object.create(null), { at: [{ when }] }]) {
     const state = { loaderData: { value } }
-    expect(await read(await toCode(state))).toEqual(state)
+    expect(await read(await toDataStream(toContext(state), { everybodys }))).toEqual(state)
   }
 })
 
 test('so does the data of a page that failed', async () => {
-  const state = { loaderData: {}, errors: { root: new Error('secret') } }
-  const { errors } = (await read(await toCode(state))) as State
-  expect(errors).toHaveProperty('root')
+  const messages = { 'common:failure.home': 'Home' }
+  const state = { loaderData: { root: { messages } }, errors: { page: new Error('secret') } }
+  const data = await toDataStream(toContext(state), { everybodys, wordFile: '/assets/words-en-1.js' })
+  const { errors, loaderData } = (await read(data)) as State
+  expect(errors).toHaveProperty('page')
+  expect(loaderData.root, 'with its messages').toEqual({ messages })
+  expect(data.modules).toEqual([])
 })
 
 test('data cannot end the script that it stands in', async () => {
   for (const more of [{}, { errors: {} }]) {
     const state = { loaderData: { title: '</script><!-- "quoted"\u2028' }, ...more }
-    const code = await toCode(state)
-    expect(code).not.toContain('<')
-    expect(await read(code)).toMatchObject({ loaderData: state.loaderData })
+    const data = await toDataStream(toContext(state), { everybodys })
+    expect(data.code).not.toContain('<')
+    expect(await read(data)).toMatchObject({ loaderData: state.loaderData })
   }
 })
 
@@ -74,26 +89,26 @@ test('two visitors get the same code, and each reads what is their own beside it
   const nobody = toState({ cart: null, flash: null })
   const jan = toState({ session: { user: '</script><!--' }, cart: { count: 3 }, flash: null })
   const ada = toState({ cart: { count: 0 }, flash: { text: 'Done' } })
-  const everybodysCode = await toCode(nobody)
-  expect(await read(everybodysCode)).toEqual(nobody)
+  const everybodysPage = await toDataStream(toContext(nobody), { everybodys })
+  expect(await read(everybodysPage)).toEqual(nobody)
   for (const state of [jan, ada, { ...jan, actionData: { ok: true } }]) {
-    const { code, own } = await toDataStream(toContext(state), everybodys)
-    if (!state.actionData) expect(code).toBe(everybodysCode)
-    expect(await read(code, toOwnBlock(own))).toEqual(state)
+    const data = await toDataStream(toContext(state), { everybodys })
+    if (!state.actionData) expect(data.code).toBe(everybodysPage.code)
+    expect(await read(data)).toEqual(state)
   }
 })
 
 test('a page of everybody has nothing beside its code, and what is beside it cannot end its element', async () => {
   const nobody = { loaderData: { root: {}, frame: { cart: null } } }
-  expect(toOwnBlock((await toDataStream(toContext(nobody), everybodys)).own)).toBe('')
+  expect(toOwnBlock((await toDataStream(toContext(nobody), { everybodys })).own)).toBe('')
   const session = { user: '</script><!-- "quoted"\u2028' }
-  const { own } = await toDataStream(toContext({ loaderData: { root: { session } } }), everybodys)
+  const { own } = await toDataStream(toContext({ loaderData: { root: { session } } }), { everybodys })
   expect(toOwnBlock(own).match(/</g), 'its own beginning and end').toHaveLength(2)
 })
 
 test('a page that failed, and one without a frame, have all in their code', async () => {
   const failed = { loaderData: { root: { session: { user: 'Jan' } } }, errors: { frame: new Error('x') } }
-  expect(await toDataStream(toContext(failed), everybodys)).toMatchObject({ own: {} })
+  expect(await toDataStream(toContext(failed), { everybodys })).toMatchObject({ own: {} })
   const bare = { loaderData: { root: { locale: 'en' }, frame: null } }
-  expect(await read(await toCode(bare))).toEqual(bare)
+  expect(await read(await toDataStream(toContext(bare), { everybodys }))).toEqual(bare)
 })

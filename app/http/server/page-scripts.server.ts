@@ -1,10 +1,10 @@
 import { type EntryContext } from '@remix-run/node'
 import { remixNames } from '../remix-window'
-import { type EverybodysData, type OwnData } from './own-data.server'
+import { type OwnData } from './own-data.server'
 import { toDataStream } from './page-data.server'
 import { toLiteral } from './to-literal.server'
 
-interface PageScripts {
+export interface PageScripts {
   codes: string[]
   /** What of the data stands beside them in the page. */
   own: OwnData
@@ -15,19 +15,23 @@ interface PageScripts {
  *
  * Instead of Remix's `<Scripts>`, whose modules are loaded beside the page's pictures. These come after its `load`
  * event, all at once; a page whose modules do not come stays as the server sent it.
+ * @param given see `toDataStream`
  */
-export async function toPageScripts(context: EntryContext, everybodys: EverybodysData): Promise<PageScripts> {
+export async function toPageScripts(
+  context: EntryContext,
+  given: Parameters<typeof toDataStream>[1],
+): Promise<PageScripts> {
   const { manifest, staticHandlerContext, serverHandoffString } = context
   const routes = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? [])
   const preloads = [...manifest.entry.imports, ...routes.flatMap(({ imports = [], module }) => [...imports, module])]
-  const { code, own } = await toDataStream(context, everybodys)
+  const { code, own, modules } = await toDataStream(context, given)
   const codes = [
     `window.${remixNames.context}=${serverHandoffString};${remixNames.context}.stream=${code};`,
     toStarter({
-      preloads: [...new Set([manifest.url, manifest.entry.module, ...preloads])],
+      preloads: [...new Set([manifest.url, manifest.entry.module, ...modules, ...preloads])],
       first: [...getRefreshRuntime(manifest), manifest.url],
       routes: Object.fromEntries(routes.map(({ id, module }) => [id, module])),
-      entry: manifest.entry.module,
+      last: [...modules, manifest.entry.module],
     }),
   ]
   return { codes, own }
@@ -40,16 +44,17 @@ interface Modules {
   first: string[]
   /** By the route's id. */
   routes: Record<string, string>
-  entry: string
+  /** What the page's data asks for, and the entry, which reads that. */
+  last: string[]
 }
 
-function toStarter({ preloads, first, routes, entry }: Modules): string {
+function toStarter({ preloads, first, routes, last }: Modules): string {
   return `addEventListener("load",()=>setTimeout(async()=>{try{
 for(const href of ${toLiteral(preloads)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));
 for(const url of ${toLiteral(first)})await import(url);
 const load=async([id,url])=>[id,await import(url)];
 window.${remixNames.routeModules}=Object.fromEntries(await Promise.all(Object.entries(${toLiteral(routes)}).map(load)));
-await import(${toLiteral(entry)});
+for(const url of ${toLiteral(last)})await import(url);
 }catch(e){console.warn(e)}}))`
 }
 

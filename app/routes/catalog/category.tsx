@@ -4,7 +4,6 @@ import { toListHead } from '~/features/catalog/head/page-head.server'
 import { requireResolvedAddress } from '~/features/catalog/handles/redirect-moved-address.server'
 import { ProductListing } from '~/features/catalog/listing/product-listing'
 import { getCategoryListing } from '~/features/catalog/listing/product-listing.server'
-import { listMessages } from '~/features/catalog/page-messages'
 import { toMetaDescriptors } from '~/http/head/page-head'
 import { answer } from '~/answer.server'
 import { fail } from '~/respond.server'
@@ -15,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const listing = await getCategoryListing(ctx, handle)
     if (!listing) fail('not-found')
     const head = await toListHead(ctx, listing, { toPath })
-    return { listing, head, messages: ctx.messages(...listMessages) }
+    return { listing, head }
   })
 }
 

@@ -9,8 +9,7 @@ import { fail } from '~/respond.server'
 /** All collections: what a shopper finds who takes the last part off a collection's address. */
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
-    const page = (await getCollectionsPage(ctx)) ?? fail('not-found')
-    return { ...page, messages: ctx.messages('catalog:all', 'catalog:home') }
+    return (await getCollectionsPage(ctx)) ?? fail('not-found')
   })
 }
 

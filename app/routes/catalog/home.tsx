@@ -3,7 +3,6 @@ import { useLoaderData } from '@remix-run/react'
 import { HomePage } from '~/features/catalog/home/home-page'
 import { getHomePage } from '~/features/catalog/home/home-page.server'
 import { toHomeHead } from '~/features/catalog/head/page-head.server'
-import { cardMessages } from '~/features/catalog/page-messages'
 import { toMetaDescriptors } from '~/http/head/page-head'
 import { answer } from '~/answer.server'
 import { fail } from '~/respond.server'
@@ -13,11 +12,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const home = await getHomePage(ctx)
     if (!home) fail('not-found')
     const words = { title: ctx.t('catalog:home.title'), description: ctx.t('catalog:home.description') }
-    return {
-      home,
-      head: await toHomeHead(ctx, words),
-      messages: ctx.messages('catalog:home', 'catalog:all', ...cardMessages),
-    }
+    return { home, head: await toHomeHead(ctx, words) }
   })
 }
 

@@ -21,7 +21,6 @@ import { useLiveChoice } from '~/features/catalog/product/use-live-choice'
 import { type Values } from '~/features/catalog/product/variant-picker'
 import { type ChangeBag } from '~/features/cart/in-bag'
 import { LateInBag } from '~/features/cart/late-in-bag'
-import { productMessages } from '~/features/catalog/page-messages'
 import { toMetaDescriptors } from '~/http/head/page-head'
 import { translate } from '~/i18n/translate'
 import { toFormatTag } from '~/i18n/locales'
@@ -51,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
       product: page.product,
       brief: null,
       head: await toProductHead(ctx, page, place),
-      messages: ctx.messages(...productMessages, ...(page.product.gift ? (['gift-cards:note'] as const) : [])),
+      messages: page.product.gift ? ctx.messages('gift-cards:note') : {},
     }
   })
 }
@@ -72,7 +71,7 @@ async function loadBriefly(ctx: RequestContext, { handle, toPath }: ResolvedAddr
     product: null,
     brief,
     head: await toPageHead(ctx, { title, description, picture, toPath }),
-    messages: ctx.messages(...productMessages, 'catalog:brief'),
+    messages: ctx.messages('catalog:brief'),
   }
 }
 

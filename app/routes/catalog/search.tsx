@@ -1,7 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { listChosen, toPageHead } from '~/features/catalog/head/page-head.server'
-import { listMessages } from '~/features/catalog/page-messages'
 import { toQuery } from '~/features/search/query'
 import { SearchPage, toSearchHeading } from '~/features/search/search-page'
 import { getSearchPage } from '~/features/search/search-page.server'
@@ -20,8 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const title = toSearchHeading(search, ctx.t)
     const chosen = search.list ? listChosen(ctx, search.list) : []
     const head = await toPageHead(ctx, { title, chosen, page: search.list?.page, noindex: true })
-    const messages = ctx.messages(...listMessages, 'search')
-    return data({ search, head, messages }, { status: search.isTooSoon ? 429 : 200 })
+    return data({ search, head, messages: ctx.messages('search') }, { status: search.isTooSoon ? 429 : 200 })
   })
 }
 

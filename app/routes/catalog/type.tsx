@@ -3,7 +3,6 @@ import { useLoaderData } from '@remix-run/react'
 import { toListHead } from '~/features/catalog/head/page-head.server'
 import { ProductListing } from '~/features/catalog/listing/product-listing'
 import { getTermListing } from '~/features/catalog/listing/product-listing.server'
-import { listMessages } from '~/features/catalog/page-messages'
 import { toMetaDescriptors } from '~/http/head/page-head'
 import { paths } from '~/paths'
 import { answer } from '~/answer.server'
@@ -18,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
       noindex: listing.count === 0,
       toPath: ({ code }) => paths.type(code, key),
     })
-    return { listing, head, messages: ctx.messages(...listMessages) }
+    return { listing, head }
   })
 }
 

@@ -63,8 +63,8 @@ for (const language of languages) {
     }
   })
 
-  test(`a page in ${language} weighs at most 25 kB`, async () => {
+  test(`a page in ${language} weighs at most 21 kB`, async () => {
     for (const path of Object.values(toPaths(language)))
-      expect(await measureGzip(readWorld('SHOP_URL') + path), path).toBeLessThan(25_000)
+      expect(await measureGzip(readWorld('SHOP_URL') + path), path).toBeLessThan(21_000)
   })
 }

@@ -10,7 +10,6 @@ import { listCategoryTree } from '../categories.server'
 import { type CategoryLink, type CategoryNode, findTrail, toCategoryLink } from '../category-tree'
 import { findProductAddress } from '../handles/product-address.server'
 import { measurePicture } from '../measured-picture.server'
-import { productMessages } from '../page-messages'
 import { requireProduct } from '../products.server'
 import { toAmountOptions } from './gift-card-amounts'
 import { toDeliveryLine } from './delivery-line.server'
@@ -159,6 +158,6 @@ export async function getOffer(ctx: RequestContext, handle: string): Promise<Off
       ...{ currency, delivery, energy, foreign, gift, giftCard, handle: page.product.handle, label, options, pictures },
       ...{ priceNotes, repair, sizes, taxInclusive, title, variants },
     },
-    messages: ctx.messages('catalog:sheet', ...productMessages, ...(gift ? (['gift-cards:note'] as const) : [])),
+    messages: gift ? ctx.messages('gift-cards:note') : {},
   }
 }
