@@ -5,7 +5,7 @@ import { pictureWidths, toLightWidth, toOfferedWidths } from './picture-widths'
 import { LightContext } from './light-context'
 
 test('a picture is offered up to twice its widest place, and not much beyond its own width', () => {
-  expect(toOfferedWidths(128, 1200)).toEqual([32, 48, 64, 96, 128, 256])
+  expect(toOfferedWidths(128, 1200)).toEqual([48, 64, 96, 128, 256])
   expect(toOfferedWidths(400, 1200).at(-1)).toBe(828)
   expect(toOfferedWidths(1600, 1200).at(-1)).toBe(1200)
   expect(toOfferedWidths(4000, 9000).at(-1)).toBe(3840)
