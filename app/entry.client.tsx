@@ -5,6 +5,7 @@ import { startOffline } from './features/offline/start-offline'
 import { guardFetch } from './http/connection'
 import { watchNavigation } from './http/browser/late-page'
 import { isElsewhere, loadAnew } from './http/browser/page-load'
+import { putOwnData } from './http/own-block'
 import { getBuildVersion, getRouter } from './http/remix-window'
 import { loadDrawnParts } from './ui/late-part'
 import { whenIdleAfterLoad } from './ui/when-idle'
@@ -24,6 +25,7 @@ function Shop() {
 function takeOver(): void {
   // Back may have come first
   if (isElsewhere()) return loadAnew()
+  putOwnData()
   startTransition(() => {
     hydrateRoot(document, <Shop />)
   })

@@ -151,7 +151,8 @@ export default async function handleRequest(
   const renderedFrom = performance.now()
   const page = await render(request, whole, { nonces, log: ctx.log })
   ctx.timings?.noteRender(performance.now() - renderedFrom)
-  const given = { everybodys: everybodysData, wordFile: getWordFile(ctx.locale.language) }
+  const wordFile = getWordFile(ctx.locale.language)
+  const given = { everybodys: everybodysData, wordFile, isSettled: import.meta.env.PROD }
   const alive = isAlive(remixContext, ctx)
     ? addScripts(page, await toPageScripts(remixContext, given), nonces.script)
     : page

@@ -12,7 +12,8 @@ const react = '/react-dom/cjs/react-dom.production.min.js'
 
 /**
  * What this build knows of Remix and its router: its future flags, that the routes are all there and that a server answers;
- * with `v3_singleFetch` also that no data comes in any other way.
+ * with `v3_singleFetch` also that no data comes in any other way, and that a page whose state stands in it has no stream of it
+ * (`app/http/server/page-data.server.ts`).
  * @param {Record<string, boolean | undefined>} flags of `remix.config.js`
  * @returns {Settled[]}
  */
@@ -53,6 +54,13 @@ function listOfRemix(flags) {
     },
   ]
   if (!flags.v3_singleFetch) return always
+  // before the flag itself
+  const first = {
+    what: 'a wait for the data of a page',
+    file: `${remix}browser.js`,
+    pattern: /(?<=if \()window\.__remixContext\.future\.v3_singleFetch(?=\) \{\s+\/\/ Note: `stateDecodingPromise`)/g,
+    by: '!window.__remixContext.state',
+  }
   /** @type {Settled[]} */
   const settled = [
     // the second argument of the router's handlers, there with single fetch only
@@ -69,6 +77,7 @@ function listOfRemix(flags) {
   // Remix turns on the router's flags: some always, three by its own
   const isNewest = flags.v3_fetcherPersist && flags.v3_relativeSplatPath
   return [
+    first,
     ...always,
     ...settled,
     ...(isNewest

@@ -32,6 +32,14 @@ it('Remix brings neither its own scripts nor links that know where they lead', (
   expect(transform('/@remix-run/react/dist/esm/components.js')).not.toContain('NavLink.displayName')
 })
 
+it('Remix waits for the data of a page only where that does not stand in it', () => {
+  const code = transform('/@remix-run/react/dist/esm/browser.js')
+  expect(code.split('!window.__remixContext.state')).toHaveLength(2)
+  const [, wait = ''] = code.split('if (!window.__remixContext.state) {')
+  expect(wait.indexOf('window.__remixContext.stream')).toBeGreaterThan(0)
+  expect(wait.indexOf('window.__remixContext.stream')).toBeLessThan(wait.indexOf('let routes = createClientRoutes('))
+})
+
 it('a library that has changed there stops the build', () => {
   const said: string[] = []
   const { configResolved, buildEnd } = settleLibraries(remixConfig.future)

@@ -15,6 +15,7 @@ function readRemix(file: string): string {
 it.each([
   ['browser.js', 'window.__remixRouter = router'],
   ['browser.js', `window.${remixNames.context}.stream`],
+  ['browser.js', `window.${remixNames.context}.state`],
   ['browser.js', `Object.keys(window.${remixNames.routeModules})`],
   ['fog-of-war.js', 'manifest.version'],
   ['browser.js', 'window.__remixManifest.routes'],

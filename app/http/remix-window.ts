@@ -14,3 +14,8 @@ export function getRouter(): Router {
 export function getBuildVersion(): string {
   return window.__remixManifest.version
 }
+
+/** What the page's loaders gave, by the route's id, which Remix begins with; not there where Remix reads a stream instead. */
+export function getPageData(): Record<string, object> | undefined {
+  return window.__remixContext.state?.loaderData
+}

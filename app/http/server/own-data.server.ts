@@ -1,3 +1,4 @@
+import { ownBlockId } from '../own-block'
 import { toLiteral } from './to-literal.server'
 
 type LoaderData = Record<string, unknown>
@@ -32,11 +33,3 @@ export function toOwnBlock(own: OwnData): string {
   if (Object.keys(own).length === 0) return ''
   return `<script type="application/json" id="${ownBlockId}">${toLiteral(own)}</script>`
 }
-
-const ownBlockId = 'own'
-
-/** Code of a function that puts it into the data of everybody. */
-export const putOwnData = `data=>{
-const own=document.querySelector("script#${ownBlockId}");
-for(const [id,held] of Object.entries(own?JSON.parse(own.textContent):{}))Object.assign(data.loaderData[id],held);
-return data}`

@@ -1,8 +1,10 @@
 import { type EntryContext } from '@remix-run/node'
 import { encode, decode } from 'turbo-stream'
 import { expect, test, vi } from 'vitest'
+import { putOwnData } from '../own-block'
+import { remixNames } from '../remix-window'
 import { toOwnBlock } from './own-data.server'
-import { type DataStream, toDataStream } from './page-data.server'
+import { type PageData, toPageData } from './page-data.server'
 
 interface State {
   loaderData: Record<string, unknown>
@@ -10,23 +12,25 @@ interface State {
   errors?: unknown
 }
 
+const everybodys = { root: { session: undefined }, frame: { cart: null, flash: null } }
+const built = { everybodys, isSettled: true }
+
 function toContext(state: State): EntryContext {
   return { staticHandlerContext: state, serverHandoffStream: encode(state) } as unknown as EntryContext
 }
 
-const everybodys = { root: { session: undefined }, frame: { cart: null, flash: null } }
-
-/** What the browser reads from the code, in a page with this element, where modules have the messages. */
-async function read({ code, own }: DataStream, modules: Record<string, object> = {}): Promise<unknown> {
+/** What the browser begins with, in a page with what stands beside the code. */
+async function read({ code, own }: PageData): Promise<unknown> {
+  const { state, stream } = new Function(`return {${code}}`)() as { state?: object; stream?: ReadableStream }
+  if (stream) return (await decode(stream as ReadableStream<Uint8Array>)).value
   const [, textContent] = />(.*)<\/script>$/.exec(toOwnBlock(own)) ?? []
-  const load = (url: string) => Promise.resolve({ default: modules[url] })
-  const stream = new Function('load', `return ${code.replace('import(', 'load(')}`)(load) as ReadableStream<Uint8Array>
-  // it stands behind the code
   vi.stubGlobal('document', { querySelector: () => (textContent === undefined ? null : { textContent }) })
-  return (await decode(stream)).value
+  vi.stubGlobal('window', { [remixNames.context]: { state } })
+  putOwnData()
+  return state
 }
 
-test('the browser reads the data that the loaders gave', async () => {
+test('the browser begins with the data that the loaders gave', async () => {
   const product = {
     title: 'Bécher “Ink”',
     variants: [],
@@ -36,48 +40,58 @@ test('the browser reads the data that the loaders gave', async () => {
     open: false,
   }
   const state = { loaderData: { root: { nested: { again: product } }, product, page: null }, actionData: { ok: true } }
-  const data = await toDataStream(toContext(state), { everybodys })
+  const data = await toPageData(toContext(state), built)
   expect(await read(data)).toEqual(state)
-  expect(data.code, 'it is written out plainly').toContain('"title":"Bécher “Ink”"')
-  expect(data.modules).toEqual([])
+  expect(data.code, 'it is written out plainly').toMatch(/^state:.*"title":"Bécher “Ink”"/)
+  expect(data.wordFile).toBeUndefined()
 })
 
-test('the messages of the root come from their file, and stand in no page', async () => {
+test('the messages of the root are left to their file, and stand in no page', async () => {
   const messages = { 'common:header.bag': 'Bag' }
-  const state = { loaderData: { root: { locale: 'en', messages }, page: { messages: { 'search:title': 'Search' } } } }
-  const file = '/assets/words-en-1.js'
-  const data = await toDataStream(toContext(state), { everybodys, wordFile: file })
-  expect(data.modules).toEqual([file])
-  expect(data.code).not.toContain('header.bag')
-  expect(data.code).toContain('search:title')
-  expect(await read(data, { [file]: messages })).toEqual(state)
+  const page = { messages: { 'search:title': 'Search' } }
+  const wordFile = '/assets/words-en-1.js'
+  const state = { loaderData: { root: { locale: 'en', messages }, page } }
+  const data = await toPageData(toContext(state), { ...built, wordFile })
+  expect(data.wordFile).toBe(wordFile)
+  expect(await read(data)).toEqual({ loaderData: { root: { locale: 'en' }, page } })
 })
 
 test('what JSON cannot say comes as Remix writes it', async () => {
   const when = new Date('2026-11-21')
   for (const value of [when, new Map([[1, 2]]), NaN, [undefined], Object.create(null), { at: [{ when }] }]) {
     const state = { loaderData: { value } }
-    expect(await read(await toDataStream(toContext(state), { everybodys }))).toEqual(state)
+    expect(await read(await toPageData(toContext(state), built))).toEqual(state)
   }
 })
 
-test('so does the data of a page that failed', async () => {
+test('so does the data of a page that failed, and all data while developing', async () => {
   const messages = { 'common:failure.home': 'Home' }
-  const state = { loaderData: { root: { messages } }, errors: { page: new Error('secret') } }
-  const data = await toDataStream(toContext(state), { everybodys, wordFile: '/assets/words-en-1.js' })
+  const wordFile = '/assets/words-en-1.js'
+  const failed = { loaderData: { root: { messages } }, errors: { page: new Error('secret') } }
+  const data = await toPageData(toContext(failed), { ...built, wordFile })
   const { errors, loaderData } = (await read(data)) as State
   expect(errors).toHaveProperty('page')
   expect(loaderData.root, 'with its messages').toEqual({ messages })
-  expect(data.modules).toEqual([])
+
+  const state = { loaderData: { root: { messages } } }
+  const developed = await toPageData(toContext(state), { ...built, isSettled: false, wordFile })
+  expect(await read(developed)).toEqual(state)
+  for (const one of [data, developed]) {
+    expect(one.code).toMatch(/^stream:/)
+    expect(one.wordFile).toBeUndefined()
+  }
 })
 
-test('data cannot end the script that it stands in', async () => {
+test('data cannot end the script that it stands in, nor say what an object is made from', async () => {
   for (const more of [{}, { errors: {} }]) {
     const state = { loaderData: { title: '</script><!-- "quoted"\u2028' }, ...more }
-    const data = await toDataStream(toContext(state), { everybodys })
+    const data = await toPageData(toContext(state), built)
     expect(data.code).not.toContain('<')
     expect(await read(data)).toMatchObject({ loaderData: state.loaderData })
   }
+  // in code it would be the object's own prototype
+  const odd = JSON.parse('{"loaderData":{"page":{"__proto__":{}}}}') as State
+  expect((await toPageData(toContext(odd), built)).code).toMatch(/^stream:/)
 })
 
 test('two visitors get the same code, and each reads what is their own beside it', async () => {
@@ -89,10 +103,10 @@ test('two visitors get the same code, and each reads what is their own beside it
   const nobody = toState({ cart: null, flash: null })
   const jan = toState({ session: { user: '</script><!--' }, cart: { count: 3 }, flash: null })
   const ada = toState({ cart: { count: 0 }, flash: { text: 'Done' } })
-  const everybodysPage = await toDataStream(toContext(nobody), { everybodys })
+  const everybodysPage = await toPageData(toContext(nobody), built)
   expect(await read(everybodysPage)).toEqual(nobody)
   for (const state of [jan, ada, { ...jan, actionData: { ok: true } }]) {
-    const data = await toDataStream(toContext(state), { everybodys })
+    const data = await toPageData(toContext(state), built)
     if (!state.actionData) expect(data.code).toBe(everybodysPage.code)
     expect(await read(data)).toEqual(state)
   }
@@ -100,15 +114,15 @@ test('two visitors get the same code, and each reads what is their own beside it
 
 test('a page of everybody has nothing beside its code, and what is beside it cannot end its element', async () => {
   const nobody = { loaderData: { root: {}, frame: { cart: null } } }
-  expect(toOwnBlock((await toDataStream(toContext(nobody), { everybodys })).own)).toBe('')
+  expect(toOwnBlock((await toPageData(toContext(nobody), built)).own)).toBe('')
   const session = { user: '</script><!-- "quoted"\u2028' }
-  const { own } = await toDataStream(toContext({ loaderData: { root: { session } } }), { everybodys })
+  const { own } = await toPageData(toContext({ loaderData: { root: { session } } }), built)
   expect(toOwnBlock(own).match(/</g), 'its own beginning and end').toHaveLength(2)
 })
 
 test('a page that failed, and one without a frame, have all in their code', async () => {
   const failed = { loaderData: { root: { session: { user: 'Jan' } } }, errors: { frame: new Error('x') } }
-  expect(await toDataStream(toContext(failed), { everybodys })).toMatchObject({ own: {} })
+  expect(await toPageData(toContext(failed), built)).toMatchObject({ own: {} })
   const bare = { loaderData: { root: { locale: 'en' }, frame: null } }
-  expect(await read(await toDataStream(toContext(bare), { everybodys }))).toEqual(bare)
+  expect(await read(await toPageData(toContext(bare), built))).toEqual(bare)
 })

@@ -1,59 +1,43 @@
 import { type EntryContext } from '@remix-run/node'
-import { type EverybodysData, type OwnData, putOwnData, takeOwnData } from './own-data.server'
+import { type EverybodysData, type OwnData, takeOwnData } from './own-data.server'
 import { toLiteral } from './to-literal.server'
 
 /** A page's data as code. */
-export interface DataStream {
-  /** An expression: the stream that Remix's script reads. */
+export interface PageData {
+  /** A property of Remix's context: the `state` that its script begins with, or a `stream` that it reads that from. */
   code: string
-  /** What of the data is not in the code, which reads it from the page. */
+  /** What of the data is not in the code: it stands beside that in the page (`toOwnBlock`). */
   own: OwnData
-  /** Modules that have to be there before it is read. */
-  modules: string[]
+  /** The module whose messages belong into the state: there the root has none. */
+  wordFile?: string
 }
 
 /**
- * The page's data as code of the stream that Remix's script reads it from.
+ * What the loaders of a page gave, as code of the context that Remix's script begins with.
  *
- * Remix numbers all that it sends and refers to the numbers, of which no two are alike: such data weighs more compressed
- * than the page that it is of. What JSON can say goes out as JSON, and is numbered in the browser once it is read.
+ * Remix writes a stream for it, in which it numbers all values and refers to the numbers, of which no two are alike: such data
+ * weighs more compressed than the page that it is of. What JSON can say stands there as the state itself: a build reads no
+ * stream where there is one (`scripts/settled-libraries.mjs`).
+ * @param everybodys what everybody's page has where one visitor's has something of their own
  * @param wordFile the address of a module with the messages that the root has sent, which then stay out of the page
+ * @param isSettled whether the libraries are those of a build
  */
-export async function toDataStream(
+export async function toPageData(
   { staticHandlerContext, serverHandoffStream }: EntryContext,
-  { everybodys, wordFile }: { everybodys: EverybodysData; wordFile?: string },
-): Promise<DataStream> {
+  { everybodys, wordFile, isSettled }: { everybodys: EverybodysData; wordFile?: string; isSettled: boolean },
+): Promise<PageData> {
   const { loaderData, actionData, errors } = staticHandlerContext
-  if (errors || !isPlain({ loaderData, actionData })) {
-    const text = await new Response(serverHandoffStream).text()
-    return { code: toStream(toLiteral(text)), own: {}, modules: [] }
+  if (!isSettled || errors || !isPlain({ loaderData, actionData })) {
+    const text = toLiteral(await new Response(serverHandoffStream).text())
+    const stream = `new ReadableStream({start(c){c.enqueue(new TextEncoder().encode(${text}));c.close()}})`
+    return { code: `stream:${stream}`, own: {} }
   }
   await serverHandoffStream?.cancel()
   const others =
     wordFile === undefined ? loaderData : { ...loaderData, root: { ...loaderData.root, messages: undefined } }
   const { shared, own } = takeOwnData(others, everybodys)
-  const modules = wordFile === undefined ? [] : [wordFile]
-  const messages = modules.map((url) => `,(await import(${toLiteral(url)})).default`).join('')
-  const state = toLiteral({ loaderData: shared, actionData })
-  return { code: toStream(`(${numberAll})((${putOwnData})(${state})${messages})`), own, modules }
+  return { code: `state:${toLiteral({ loaderData: shared, actionData })}`, own, wordFile }
 }
-
-// only when it is read: what is one visitor's own stands behind it in the page
-function toStream(text: string): string {
-  return `new ReadableStream({async pull(c){c.enqueue(new TextEncoder().encode(${text}));c.close()}},{highWaterMark:0})`
-}
-
-// the format of turbo-stream 2: every value has a place in one list, and -5 stands for null
-const numberAll = `(data,messages)=>{
-if(messages)data.loaderData.root.messages=messages;
-const all=[],put=value=>{
-if(value===null)return -5;
-const place=all.push(value)-1;
-if(typeof value==="object")all[place]=Array.isArray(value)?value.map(put):
-Object.fromEntries(Object.entries(value).map(([key,held])=>["_"+put(key),put(held)]));
-return place};
-put(data);
-return JSON.stringify(all)+"\\n"}`
 
 /** JSON brings it back as it is, but for properties without a value. */
 function isPlain(value: unknown): boolean {

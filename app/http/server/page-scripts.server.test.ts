@@ -1,5 +1,6 @@
 import { type EntryContext } from '@remix-run/node'
 import { expect, test } from 'vitest'
+import { remixNames } from '../remix-window'
 import { toPageScripts } from './page-scripts.server'
 
 function toRoute(id: string, imports: string[]) {
@@ -24,9 +25,12 @@ function toContext(): EntryContext {
   } as unknown as EntryContext
 }
 
+const built = { everybodys: {}, isSettled: true }
+
 test('the modules of the page are loaded after it, each once, and those of other pages not', async () => {
-  const { codes } = await toPageScripts(toContext(), { everybodys: {} })
-  const starter = codes[1] ?? ''
+  const { codes } = await toPageScripts(toContext(), built)
+  const [data = '', starter = ''] = codes
+  expect(data).toContain('header.bag')
   expect(starter).toMatch(/^addEventListener\("load"/)
   expect(starter).toContain(
     '["/assets/manifest.js","/assets/entry.js","/assets/shared.js","/assets/root.js","/assets/product.js"]',
@@ -35,10 +39,48 @@ test('the modules of the page are loaded after it, each once, and those of other
   expect(starter).not.toContain('cart.js')
 })
 
-test('the file with the messages is loaded beside the modules, and the page is not taken over without it', async () => {
-  const { codes } = await toPageScripts(toContext(), { everybodys: {}, wordFile: '/assets/words-en-1.js' })
-  const [data = '', starter = ''] = codes
-  expect(data).not.toContain('header.bag')
-  expect(starter).toMatch(/const href of \["\/assets\/manifest.js","\/assets\/entry.js","\/assets\/words-en-1.js",/)
-  expect(starter).toContain('const url of ["/assets/words-en-1.js","/assets/entry.js"])await import(url)')
+/** What a browser comes to by the page's scripts: what was asked for, in order, and the root's messages when the entry ran. */
+async function start(scripts: string[], modules: Record<string, object>) {
+  const asked: string[] = []
+  let found: unknown
+  const window: Record<string, unknown> = {}
+  const importModule = (url: string) => {
+    asked.push(url)
+    if (url === '/assets/entry.js') found = structuredClone(window[remixNames.context])
+    return url in modules ? Promise.resolve(modules[url]) : Promise.reject(new Error(`no ${url}`))
+  }
+  const document = { head: { append: () => undefined }, createElement: () => ({}) }
+  let ready: unknown
+  const code = scripts.join('').replaceAll('import(', 'importModule(')
+  const run = new Function('window', 'document', 'importModule', 'addEventListener', 'setTimeout', 'console', code) as (
+    ...args: unknown[]
+  ) => void
+  const now = (work: () => unknown) => (ready = work())
+  const listen = (_: string, heard: () => unknown) => heard()
+  const warnings: unknown[] = []
+  run(window, document, importModule, listen, now, { warn: (error: unknown) => warnings.push(error) })
+  await ready
+  return { asked, found, warnings }
+}
+
+const files = ['manifest', 'root', 'product', 'entry'].map((name) => [`/assets/${name}.js`, {}] as const)
+
+test('the messages are put where the root had them before the page is taken over', async () => {
+  const wordFile = '/assets/words-en-1.js'
+  const { codes: scripts } = await toPageScripts(toContext(), { ...built, wordFile })
+  expect(scripts.join('')).not.toContain('header.bag')
+  expect(scripts[1], 'loaded with the modules').toContain(
+    'of ["/assets/manifest.js","/assets/entry.js","/assets/words-en-1.js",',
+  )
+  const messages = { 'common:header.bag': 'Bag' }
+  const { asked, found } = await start(scripts, { ...Object.fromEntries(files), [wordFile]: { default: messages } })
+  expect(asked.at(-1)).toBe('/assets/entry.js')
+  expect(found).toEqual({ future: {}, state: { loaderData: { root: { messages } } } })
+})
+
+test('where they do not come the page is not taken over, and nothing is thrown', async () => {
+  const { codes: scripts } = await toPageScripts(toContext(), { ...built, wordFile: '/assets/words-en-1.js' })
+  const { asked, warnings } = await start(scripts, Object.fromEntries(files))
+  expect(asked).not.toContain('/assets/entry.js')
+  expect(warnings).toHaveLength(1)
 })

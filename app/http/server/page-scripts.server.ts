@@ -1,7 +1,7 @@
 import { type EntryContext } from '@remix-run/node'
 import { remixNames } from '../remix-window'
 import { type OwnData } from './own-data.server'
-import { toDataStream } from './page-data.server'
+import { toPageData } from './page-data.server'
 import { toLiteral } from './to-literal.server'
 
 export interface PageScripts {
@@ -15,23 +15,25 @@ export interface PageScripts {
  *
  * Instead of Remix's `<Scripts>`, whose modules are loaded beside the page's pictures. These come after its `load`
  * event, all at once; a page whose modules do not come stays as the server sent it.
- * @param given see `toDataStream`
+ * @param given see `toPageData`
  */
 export async function toPageScripts(
   context: EntryContext,
-  given: Parameters<typeof toDataStream>[1],
+  given: Parameters<typeof toPageData>[1],
 ): Promise<PageScripts> {
   const { manifest, staticHandlerContext, serverHandoffString } = context
   const routes = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? [])
   const preloads = [...manifest.entry.imports, ...routes.flatMap(({ imports = [], module }) => [...imports, module])]
-  const { code, own, modules } = await toDataStream(context, given)
+  const { code, own, wordFile } = await toPageData(context, given)
+  const words = wordFile === undefined ? [] : [wordFile]
   const codes = [
-    `window.${remixNames.context}=${serverHandoffString};${remixNames.context}.stream=${code};`,
+    `window.${remixNames.context}={...${serverHandoffString},${code}};`,
     toStarter({
-      preloads: [...new Set([manifest.url, manifest.entry.module, ...modules, ...preloads])],
+      preloads: [...new Set([manifest.url, manifest.entry.module, ...words, ...preloads])],
       first: [...getRefreshRuntime(manifest), manifest.url],
       routes: Object.fromEntries(routes.map(({ id, module }) => [id, module])),
-      last: [...modules, manifest.entry.module],
+      words,
+      entry: manifest.entry.module,
     }),
   ]
   return { codes, own }
@@ -44,17 +46,19 @@ interface Modules {
   first: string[]
   /** By the route's id. */
   routes: Record<string, string>
-  /** What the page's data asks for, and the entry, which reads that. */
-  last: string[]
+  /** The module with the root's messages, where the page has none. */
+  words: string[]
+  entry: string
 }
 
-function toStarter({ preloads, first, routes, last }: Modules): string {
+function toStarter({ preloads, first, routes, words, entry }: Modules): string {
+  const messages = `window.${remixNames.context}.state.loaderData.root.messages`
   return `addEventListener("load",()=>setTimeout(async()=>{try{
 for(const href of ${toLiteral(preloads)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));
 for(const url of ${toLiteral(first)})await import(url);
 const load=async([id,url])=>[id,await import(url)];
 window.${remixNames.routeModules}=Object.fromEntries(await Promise.all(Object.entries(${toLiteral(routes)}).map(load)));
-for(const url of ${toLiteral(last)})await import(url);
+${words.map((url) => `${messages}=(await import(${toLiteral(url)})).default;\n`).join('')}await import(${toLiteral(entry)});
 }catch(e){console.warn(e)}}))`
 }
 
