@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import remixConfig from '../remix.config.js'
 import { settleLibraries } from './settled-libraries.mjs'
@@ -30,6 +30,14 @@ it('the router asks for no flag that is on, and for no routes that come later', 
 it('Remix brings neither its own scripts nor links that know where they lead', () => {
   expect(transform('/@remix-run/react/dist/esm/errorBoundaries.js')).not.toContain('createElement(Scripts')
   expect(transform('/@remix-run/react/dist/esm/components.js')).not.toContain('NavLink.displayName')
+})
+
+it('Remix asks for none of its flags, so that no page has to say them', () => {
+  const folder = '/@remix-run/react/dist/esm/'
+  const files = readdirSync(`node_modules${folder}`).filter((file) => file.endsWith('.js'))
+  expect(files).toContain('browser.js')
+  const asking = files.filter((file) => /\bfuture\??[.[]|\{[^}]*\bv3_/.test(transform(folder + file)))
+  expect(asking).toEqual([])
 })
 
 it('Remix waits for the data of a page only where that does not stand in it', () => {

@@ -17,8 +17,10 @@ function toContext(): EntryContext {
       entry: { module: '/assets/entry.js', imports: ['/assets/shared.js'] },
       routes: { ...page, cart: toRoute('cart', []) },
     },
-    serverHandoffString: '{"future":{}}',
+    serverHandoffString: '{"basename":"/","future":{"v3_routeConfig":true}}',
+    serverHandoffStream: new Response('[{}]\n').body,
     staticHandlerContext: {
+      basename: '/',
       matches: Object.keys(page).map((id) => ({ route: { id } })),
       loaderData: { root: { messages: { 'common:header.bag': 'Bag' } } },
     },
@@ -75,7 +77,12 @@ test('the messages are put where the root had them before the page is taken over
   const messages = { 'common:header.bag': 'Bag' }
   const { asked, found } = await start(scripts, { ...Object.fromEntries(files), [wordFile]: { default: messages } })
   expect(asked.at(-1)).toBe('/assets/entry.js')
-  expect(found).toEqual({ future: {}, state: { loaderData: { root: { messages } } } })
+  expect(found).toEqual({ basename: '/', future: {}, state: { loaderData: { root: { messages } } } })
+})
+
+test('while developing the page says how Remix is set, and has its stream', async () => {
+  const { codes } = await toPageScripts(toContext(), { ...built, isSettled: false })
+  expect(codes[0]).toMatch(/\{\.\.\.\{"basename":"\/","future":\{"v3_routeConfig":true\}\},stream:/)
 })
 
 test('where they do not come the page is not taken over, and nothing is thrown', async () => {

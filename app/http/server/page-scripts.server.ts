@@ -24,10 +24,14 @@ export async function toPageScripts(
   const { manifest, staticHandlerContext, serverHandoffString } = context
   const routes = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? [])
   const preloads = [...manifest.entry.imports, ...routes.flatMap(({ imports = [], module }) => [...imports, module])]
+  // a build has written Remix's flags into the libraries, where nothing asks for them any more
+  const rest = given.isSettled
+    ? toLiteral({ basename: staticHandlerContext.basename, future: {} })
+    : serverHandoffString
   const { code, own, wordFile } = await toPageData(context, given)
   const words = wordFile === undefined ? [] : [wordFile]
   const codes = [
-    `window.${remixNames.context}={...${serverHandoffString},${code}};`,
+    `window.${remixNames.context}={...${rest},${code}};`,
     toStarter({
       preloads: [...new Set([manifest.url, manifest.entry.module, ...words, ...preloads])],
       first: [...getRefreshRuntime(manifest), manifest.url],
