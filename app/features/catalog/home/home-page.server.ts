@@ -2,6 +2,7 @@ import { type RequestContext } from '~/context.server'
 import { getRegion } from '~/features/region/region.server'
 import { getCatalogueIndex } from '../catalogue-index/catalogue-index.server'
 import { type IndexedProduct } from '../catalogue-index/indexed-product'
+import { listCollections } from '../collections.server'
 import { findFirst } from '../catalogue-index/find-first'
 import { optionalPart } from '../optional-part.server'
 import { listCards } from '../list-cards.server'
@@ -35,7 +36,8 @@ export async function getHomePage(ctx: RequestContext): Promise<HomePageData | n
   const region = await getRegion(ctx)
   if (!region) return null
   const index = await getCatalogueIndex(ctx, region)
-  const [[first, ...collections], categories, makers, sold, promises] = await Promise.all([
+  const [[opening], [first, ...collections], categories, makers, sold, promises] = await Promise.all([
+    listCollections(ctx),
     listCollectionTiles(ctx, index.products),
     listCategoryTiles(ctx, index.products),
     listMakers(ctx, index.products),
@@ -45,8 +47,8 @@ export async function getHomePage(ctx: RequestContext): Promise<HomePageData | n
   const bestsellers = pickBestsellers(index.products, sold)
   // no product stands twice on the page
   const isOpen = (product: IndexedProduct) => !bestsellers.some((place) => index.products[place] === product)
-  const featured = first
-    ? findFirst(index, rowSize, (product) => product.collectionId === first.id && isOpen(product))
+  const featured = opening
+    ? findFirst(index, rowSize, (product) => product.collectionId === opening.id && isOpen(product))
     : []
   const newest = findFirst(
     index,

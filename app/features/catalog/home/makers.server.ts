@@ -19,7 +19,6 @@ export async function listMakers(
     if (!brand || !maker || !picture || tiles.has(brand.key)) continue
     const { lang } = toTextLang(product, 'maker', locale.language)
     tiles.set(brand.key, {
-      id: brand.key,
       title: toLabel(brand, locale),
       handle: brand.key,
       description: toTranslated(product, locale).maker ?? '',

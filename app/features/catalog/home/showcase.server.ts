@@ -9,7 +9,6 @@ import { type IndexedProduct } from '../catalogue-index/indexed-product'
 import { type Picture, toPicture } from '../picture-record'
 
 export interface Tile extends Foreign {
-  id: string
   title: string
   handle: string
   description: string
@@ -22,7 +21,7 @@ export async function listCollectionTiles(ctx: RequestContext, products: readonl
   const collections = await listCollections(ctx)
   const tiles = collections.map(({ id, title, handle, description, picture, foreign }) => {
     const shown = picture ?? findPicture(products, ({ collectionId }) => collectionId === id)
-    const words = { id, title, handle, description, ...(foreign && { foreign }) }
+    const words = { title, handle, description, ...(foreign && { foreign }) }
     return { ...words, picture: shown && toPicture(shown, ctx.locale) }
   })
   return measurePictures(tiles)
@@ -38,7 +37,7 @@ export async function listCategoryTiles(ctx: RequestContext, products: readonly 
       children.map((child) => child.name),
       toFormatTag(ctx.locale),
     )
-    return { id, title: name, handle, description, picture, ...(lang && { foreign: { title: lang } }) }
+    return { title: name, handle, description, picture, ...(lang && { foreign: { title: lang } }) }
   })
   return measurePictures(tiles)
 }
