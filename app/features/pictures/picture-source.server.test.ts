@@ -57,6 +57,7 @@ describe('a picture source', () => {
     const source = createPictureSource({ backendUrl })
     const first = await source.read(at('/uploads/a'), null)
     advance(2_000)
+    expect(first.hash).toMatch(/^[\w-]{8}$/)
     expect((await source.read(at('/uploads/a'), first.hash)).hash).toBe(first.hash)
     expect((await source.read(at('/uploads/a'), 'another')).hash).toBe(first.hash)
     content = 'new'
