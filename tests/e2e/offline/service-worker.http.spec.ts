@@ -16,6 +16,10 @@ test('the worker is small, asked for anew each time, and precaches the build wit
   expect(brotliCompressSync(body).length).toBeLessThan(workerBudget)
   const assets = [...body.matchAll(/"(\/assets\/[^"]+)"/g)].map((match) => match[1] ?? '')
   expect(assets.length).toBeGreaterThan(20)
+  expect(
+    assets.filter((asset) => asset.includes('/words-')),
+    'the words of all languages',
+  ).toEqual([])
   let bytes = 0
   for (const asset of assets) {
     const answer = await ask(asset)
