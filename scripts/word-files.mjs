@@ -29,7 +29,8 @@ export function wordFiles(messages) {
 /** @param {string} language @param {Record<string, string>} messages */
 export function toWordFile(language, messages) {
   const source = `export default ${JSON.stringify(messages)}`
-  const hash = createHash('sha256').update(source).digest('hex').slice(0, 12)
+  // as Rollup writes them
+  const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
   return { language, fileName: `assets/words-${language}-${hash}.js`, source }
 }
 

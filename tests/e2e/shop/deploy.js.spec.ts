@@ -1,3 +1,4 @@
+import { type Page } from '@playwright/test'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +11,19 @@ import { getSearchField } from '../search/search-steps'
 /** As a deploy waits for an instance before it sends anybody there. */
 async function waitUntilReady(url: string): Promise<void> {
   await expect.poll(async () => (await fetch(new URL('/readyz', url))).status, { timeout: 60_000 }).toBe(200)
+}
+
+const words = '**/assets/words-*.js'
+
+/** From now on the page gets no script; what comes back lets it through. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
 }
 
 test('a visit goes on through a deploy to the checkout', async ({ newShopper, admin, t }) => {
@@ -26,10 +40,19 @@ test('a visit goes on through a deploy to the checkout', async ({ newShopper, ad
   await page.goto(toProductPath(mug))
   await add(page)
   expect(await version()).not.toBe('next')
+  const late = await context.newPage()
+  const release = await holdScripts(late)
+  const asked = late.waitForRequest(words)
+  await late.goto('pages/imprint', { waitUntil: 'domcontentloaded' })
+  await asked
   await former.stop()
   const latter = await startStorefront({ env, port: Number(new URL(former.url).port), command: [next.server] })
   try {
     await waitUntilReady(latter.url)
+    const answer = late.waitForResponse(words)
+    release()
+    expect((await answer).status(), 'the words of the former build').toBe(200)
+    await expect(late.locator('html[data-hydrated]')).toBeAttached()
     // its suggestions come in a file of the former build
     await getSearchField(page).fill('kumo')
     await expect(page.getByRole('option').first()).toBeVisible()

@@ -3,7 +3,7 @@ import { ask } from '../../support/ask'
 import { message } from '../../support/messages'
 import { expect, test } from '../../support/test'
 
-const named = /\/assets\/words-([a-z]+)-\w+\.js/g
+const named = /\/assets\/words-[a-z]+-[\w-]{8}\.js/g
 
 for (const language of languages) {
   test(`the messages of a page in ${language} stand in one file, which browsers keep for a year, and in no page`, async () => {
