@@ -8,6 +8,8 @@ const sources = [
   'app',
   'content',
   'locales',
+  'packages/mail',
+  'packages/shared',
   'public',
   'server.ts',
   'remix.config.js',
@@ -17,6 +19,12 @@ const sources = [
   'package-lock.json',
   'scripts/build.mjs',
   'scripts/build-settings.mjs',
+  'scripts/flag-icons.mjs',
+  'scripts/plain-errors.mjs',
+  'scripts/service-worker.mjs',
+  'scripts/settled-libraries.mjs',
+  'scripts/shared-chunks.mjs',
+  'scripts/word-files.mjs',
 ]
 
 /** Builds unless the last build was made of the same sources. @returns whether it built */
