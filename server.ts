@@ -18,7 +18,7 @@ import { keepPages } from './app/http/server/kept-answer.server'
 import { brotliParams } from './app/http/server/kept-body.server'
 import { encodeWhenRead } from './app/http/server/late-encoding.server'
 import { listenUntilTerminated } from './app/http/server/listen.server'
-import { shedReading, watchDelay } from './app/http/server/load-shed.server'
+import { decideShedding, shedReading, watchDelay } from './app/http/server/load-shed.server'
 import { log } from './app/http/server/log.server'
 import { serveMetrics } from './app/http/server/metrics-endpoint.server'
 import { type PageAsk, toPlainRequest } from './app/http/server/page-ask.server'
@@ -79,6 +79,9 @@ type FindRoute = ReturnType<typeof createRouteFinder>
 
 /** Answers pages: what everybody gets out of what was made before, and each by itself otherwise. */
 function answerPages(app: Express, build: Build, findRoute: FindRoute): void {
+  const isReading = (path: string) => isBrowsable(path) && !path.endsWith('.data')
+  const readDelayMs = env.SHED_DELAY_MS > 0 ? watchDelay() : () => 0
+  const isShed = decideShedding({ readDelayMs, mostMs: env.SHED_DELAY_MS, isReading })
   const { version } = build.assets
   const getLoadContext = (request: Request, response: Response) => ({
     requestId: getRequestId(response),
@@ -102,10 +105,18 @@ function answerPages(app: Express, build: Build, findRoute: FindRoute): void {
     const readOwn: Parameters<typeof keepPages>[0]['readOwnPage'] = (asking, { request, response }) =>
       readOwnPage(asking, getLoadContext(request, response))
     app.use(
-      keepPages({ cache, isBrowsable, hasOwnCookie, readOwnPage: readOwn, count: countPageRead, render: renderFor }),
+      keepPages({
+        cache,
+        isBrowsable,
+        hasOwnCookie,
+        isShed,
+        readOwnPage: readOwn,
+        count: countPageRead,
+        render: renderFor,
+      }),
     )
   }
-  app.use(compress, createPageHandler({ build, findRoute, getLoadContext }))
+  app.use(shedReading(isShed), compress, createPageHandler({ build, findRoute, getLoadContext }))
 }
 
 async function start(): Promise<void> {
@@ -133,9 +144,6 @@ async function start(): Promise<void> {
   app.use(enterStage('file'), serveStatic(client))
   app.use('/assets', compress, serveFormerAssets(env.ASSET_ARCHIVE_DIR))
   app.use(enterStage('guard'), guardPrefetch(isBrowsable))
-  const isReading = (path: string) => isBrowsable(path) && !path.endsWith('.data')
-  const readDelayMs = env.SHED_DELAY_MS > 0 ? watchDelay() : () => 0
-  app.use(shedReading({ readDelayMs, mostMs: env.SHED_DELAY_MS, isReading }))
   app.use(guardOrigin({ publicOrigin, exceptedPaths: pathsOpenToOtherOrigins, onRefused: logForeignPost }))
   app.use(guardBody(maxBodyBytes))
   app.use(enterStage('page'))

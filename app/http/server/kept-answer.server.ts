@@ -16,6 +16,8 @@ interface KeepingPages {
   cache: Pick<PageCache, 'read' | 'look'>
   isBrowsable(path: string): boolean
   hasOwnCookie(header: string | null): boolean
+  /** Whether a page is to be refused rather than made: what is kept costs a fiftieth of that, and goes out all the same. */
+  isShed(request: Request): boolean
   /** What makes everybody's page that of whoever asks, by cookies of ours; null where it would not be theirs. */
   readOwnPage(asking: { url: string; headers: Pick<Headers, 'get'> }, exchange: Exchange): Promise<OwnPage | null>
   /** Told what pages are answered with that everybody gets. */
@@ -40,7 +42,7 @@ export function keepPages({ hasOwnCookie, ...keeping }: KeepingPages): RequestHa
     const headers = toHeaders(request)
     const ask = toPageAsk({ method: request.method, url: request.originalUrl, headers }, keeping.isBrowsable)
     if (!ask) return next()
-    const mayMake = request.method === 'GET' && !isAskedAhead(headers)
+    const mayMake = request.method === 'GET' && !isAskedAhead(headers) && !keeping.isShed(request)
     const asked = { ask, headers, mayMake }
     if (!hasOwnCookie(headers.get('Cookie'))) return answerEverybody(keeping, asked, { request, response, next })
     answerOne(keeping, asked, { request, response }).then((isAnswered) => isAnswered || next(), next)

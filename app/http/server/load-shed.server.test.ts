@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { type AddressInfo } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
 import { isBrowsable } from '../../browsable'
-import { shedReading, watchDelay } from './load-shed.server'
+import { decideShedding, shedReading, watchDelay } from './load-shed.server'
 
 let stop = () => {}
 afterEach(() => stop())
@@ -12,7 +12,7 @@ afterEach(() => stop())
 async function startServer(readDelayMs: () => number, mostMs = 500): Promise<string> {
   const app = express()
   app.get('/healthz', (_request, response) => void response.send('ok'))
-  app.use(shedReading({ readDelayMs, mostMs, isReading: isBrowsable }))
+  app.use(shedReading(decideShedding({ readDelayMs, mostMs, isReading: isBrowsable })))
   app.use((_request, response) => void response.send('served'))
   const server = app.listen(0, '127.0.0.1')
   stop = () => void server.close()

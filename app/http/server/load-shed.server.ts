@@ -1,4 +1,4 @@
-import { type RequestHandler } from 'express'
+import { type Request, type RequestHandler } from 'express'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { refuse } from './refusal-page.server'
 
@@ -11,19 +11,25 @@ interface LoadShedOptions {
   readDelayMs: () => number
   /** From what delay on pages are refused; 0 for never. */
   mostMs: number
-  /** What is refused: pages that only show something. */
+  /** Pages that only show something. */
   isReading: (path: string) => boolean
 }
 
+/** Whether a page is one of reading and this process too late with everything to draw it. */
+export function decideShedding({ readDelayMs, mostMs, isReading }: LoadShedOptions): (request: Request) => boolean {
+  return ({ method, path }) => {
+    const isRead = method === 'GET' || method === 'HEAD'
+    return mostMs > 0 && isRead && isReading(path) && readDelayMs() > mostMs
+  }
+}
+
 /**
- * Answers 503 to pages of reading while the process is too late with everything, so that bags, checkout and accounts go on.
- * What script asks for costs no rendering, and goes on too.
+ * Answers 503 to pages of reading while `isShed` says so, so that bags, checkout and accounts go on. What script asks for costs
+ * no rendering, and goes on too; so does a page that is kept, where it is answered before.
  */
-export function shedReading({ readDelayMs, mostMs, isReading }: LoadShedOptions): RequestHandler {
+export function shedReading(isShed: (request: Request) => boolean): RequestHandler {
   return (request, response, next) => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const isLate = mostMs > 0 && isRead && isReading(request.path) && readDelayMs() > mostMs
-    if (!isLate) return next()
+    if (!isShed(request)) return next()
     response.set('Retry-After', String(waitSeconds))
     refuse(request, response, 'busy')
   }
