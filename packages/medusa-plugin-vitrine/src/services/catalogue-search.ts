@@ -6,18 +6,20 @@ import { relations, toFields, toHit } from '../search/product-document'
 import { cutQuery } from '../search/query'
 import { listenToOtherMedusas, tellOtherMedusas } from '../search/other-medusas'
 import { makeFollowedIndex } from '../search/followed-index'
+import { doSoon } from '../lifetime/do-soon'
 
 const defaultLimit = 20
 const maxLimit = 100
 const pageSize = 200
 const rebuildDelayMs = 500
 const retryMs = 5000
+// each reads all products
+const mostDelayMs = 5000
 
 /** `POST /store/products/search` from memory: published products only, found in every language they are written in. */
 class CatalogueSearchService extends AbstractSearchService {
   readonly isDefault
   readonly container: Services
-  private timer: NodeJS.Timeout | undefined
   private readonly index
 
   constructor(container: Services, options: PluginOptions) {
@@ -65,16 +67,16 @@ class CatalogueSearchService extends AbstractSearchService {
     })
   }
 
-  /** Rebuilds once for all that changes within a moment, and again after a while where that fails. */
+  private readonly askForRebuild = doSoon(() => {
+    this.rebuild().catch((error: Error) => {
+      this.container.logger.warn(`The search index was not rebuilt: ${error.message}`)
+      this.rebuildSoon(retryMs)
+    })
+  }, mostDelayMs)
+
+  /** Rebuilds once for all that changes within a moment, a steady stream in turns, and again after a while where that fails. */
   rebuildSoon(delayMs = rebuildDelayMs) {
-    clearTimeout(this.timer)
-    this.timer = setTimeout(() => {
-      this.rebuild().catch((error: Error) => {
-        this.container.logger.warn(`The search index was not rebuilt: ${error.message}`)
-        this.rebuildSoon(retryMs)
-      })
-    }, delayMs)
-    this.timer.unref()
+    this.askForRebuild(delayMs)
   }
 
   /** Brings one product up to date, or takes it out where it is gone or not for sale. */
