@@ -178,3 +178,15 @@ test.each(['undone', 'unclear'] as const)(
     })
   },
 )
+
+test('a page that fails in the place of what a form came to says that, and sends nothing again', async () => {
+  const args = post()
+  await answer(args, async (ctx) => {
+    await receiveForm(ctx, args.request)
+    ctx.answer.leaveOutcome('nobody knows')
+  })
+  goDown()
+  const failed = await answer(args, save).catch((thrown: unknown) => thrown)
+  expect(failed).toMatchObject({ data: { reason: 'unavailable', detail: { fields: null, notes: ['nobody knows'] } } })
+  expect(await readMark(args)).toBeNull()
+})

@@ -14,7 +14,7 @@ import { fail, receiveForm, redirectTo, toFailure } from './respond.server'
 
 /** What a form sent to a backend that was down, or too often, for the page that sends it again. */
 export interface Resending {
-  /** Null where a mailed link had made the form, whose own page sends it again. */
+  /** Null where it is not sent again from here: a mailed link had made it, whose own page does, or a second time may do more. */
   fields: SentForm['fields'] | null
   /** The query of that link, which its page has in its address. */
   link?: string
@@ -31,7 +31,9 @@ function failForOutage(ctx: RequestContext, error: { mayHaveHappened: boolean })
   ctx.headers.set('Retry-After', '10')
   const reason = error instanceof SnapshotPending ? 'preparing' : 'unavailable'
   const resending = toResending(ctx, ctx.answer.openForm ?? (error.mayHaveHappened ? 'unclear' : 'undone'))
-  const failure = toFailure(reason, resending ?? undefined, reason === 'preparing' ? undefined : toReference(ctx))
+  const { outcome } = ctx.answer
+  const told: Resending | undefined = outcome === null ? undefined : { fields: null, notes: [outcome] }
+  const failure = toFailure(reason, resending ?? told, reason === 'preparing' ? undefined : toReference(ctx))
   if (resending) unanswered.add(failure)
   throw failure
 }

@@ -59,6 +59,7 @@ export async function postCart(ctx: RequestContext, form: FormData): Promise<For
     const { add, ...values } = toValues(ctx, form)
     // nothing is offered to be added once more: it may be there already, and come twice
     if (!mayHaveHappened || !add) ctx.answer.leaveFormOpen(mayHaveHappened ? 'unclear' : 'undone')
+    else ctx.answer.leaveOutcome(ctx.t('cart:errors.unclear'))
     if (mayHaveHappened) return toRefused(503, ctx.t('cart:errors.unclear'), values)
     return toRefused(503, ctx.t('cart:errors.not-saved'), { add, ...values })
   }

@@ -11,6 +11,7 @@ export class RequestAnswer {
   #sentForm: FormData | null = null
   #isRefused = false
   #openForm: 'undone' | 'unclear' | null = null
+  #outcome: string | null = null
   #validUntil: Date | null = null
   #tags = new Set<string>()
 
@@ -97,5 +98,14 @@ export class RequestAnswer {
 
   leaveFormOpen(became: 'undone' | 'unclear'): void {
     this.#openForm = became
+  }
+
+  /** What a form came to that is not sent again, in the page's language: a failure in the place of the page that says so says it. */
+  get outcome(): string | null {
+    return this.#outcome
+  }
+
+  leaveOutcome(outcome: string): void {
+    this.#outcome = outcome
   }
 }

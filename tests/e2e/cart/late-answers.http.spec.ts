@@ -1,7 +1,9 @@
-import { type Fault } from '../../support/fault-proxy'
+import { type Fault, startFaultProxy } from '../../support/fault-proxy'
 import { type HttpShopper, startHttpShopper, tell } from '../../support/http-shopper'
 import { parseHtml } from '../../support/html'
 import { expect, test } from '../../support/shop'
+import { startStorefront } from '../../support/storefront'
+import { readWorld } from '../../support/world'
 import { createDiscount } from './code-steps'
 import { findVariant, makeMug } from './cart-steps'
 
@@ -85,6 +87,30 @@ test('where nobody can find out, the page says that, and not that nothing was sa
     await shop.backend.restore()
   }
   await shopper.browser.dispose()
+})
+
+test('a shop that has drawn no page yet says the same of what was added, and leads to the bag', async ({
+  admin,
+  t,
+}) => {
+  const backend = await startFaultProxy(readWorld('MEDUSA_URL'))
+  const shop = await startStorefront({ env: { MEDUSA_URL: backend.url, MEDUSA_MAX_RETRIES: '0' } })
+  const shopper = await startHttpShopper(shop.url)
+  const variantId = findVariant(await makeMug(admin, 'Unseen mug'), 'Small').id
+  // makes the bag, and draws nothing
+  await shopper.add(variantId)
+  let isSilent = false
+  backend.spoil((method, path) => {
+    isSilent ||= method !== 'GET' && path.includes('/line-items')
+    return isSilent ? { lateMs: 9000 } : null
+  })
+  const answer = await send(shopper, { intent: 'add', variantId, quantity: '1' })
+  expect(answer.status()).toBe(503)
+  const main = parseHtml(await answer.text()).querySelector('main')
+  expect(main?.textContent).toContain(t('cart:errors.unclear'))
+  expect(main?.querySelector('form[method="post"]'), 'what adds it once more').toBeNull()
+  expect(main?.querySelector('a[href$="/en-de/cart"]')?.textContent).toBe(t('common:failure.retry'))
+  await Promise.all([shopper.browser.dispose(), shop.stop(), backend.stop()])
 })
 
 test('what never reached the backend is told as not saved', async ({ admin, faultyShop: shop, t }) => {
