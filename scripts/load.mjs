@@ -1,12 +1,15 @@
-// `npm run load`: a mixed crowd at two processes on one Redis, for as long as it takes to see what grows; see docs/operating.md.
+// `npm run load`: a mixed crowd at two processes on one Redis, for as long as it takes to see what grows; see docs/performance.md.
+import { mkdirSync, openSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ensureBuilt } from './ensure-built.mjs'
 import { openBackend } from './load/backend.mjs'
 import { heading, toFigures, toLine } from './load/figures.mjs'
+import { collectHeap } from './load/inspector.mjs'
 import { makeVisitors } from './load/visitors.mjs'
 import { findFreePort } from './ports.mjs'
-import { useTestBuild } from './project.mjs'
+import { getBuildDirectory, root, useTestBuild } from './project.mjs'
 import { findOrInstallRedis, startRedis } from './redis.mjs'
 import { startStorefront } from './storefront.mjs'
 import { startTestBackend } from './test-world.mjs'
@@ -22,15 +25,21 @@ const visitorsOfSearch = 12
 const share = 0.8
 const mostAtOnce = 200
 const productsMade = 4
+const directory = join(root, '.cache')
 
 useTestBuild()
 await untilStopped(async (start) => {
   const { values } = parseArgs({ options: { minutes: { type: 'string', default: '20' } } })
   const minutes = Number(values.minutes)
   await ensureBuilt()
+  mkdirSync(directory, { recursive: true })
   const backend = await start('The backend', (signal) => startTestBackend({ signal, reuseSeed: true }))
   const redis = await start('Redis', async () => startRedis({ command: await findOrInstallRedis() }))
-  const shops = [await startShop(start, backend.shopEnv, redis.url), await startShop(start, backend.shopEnv, redis.url)]
+  // the first stands where Medusa tells of changes; the second hears of them through Redis
+  const ports = [backend.ports.shop, await findFreePort()]
+  /** @type {Awaited<ReturnType<typeof startShop>>[]} */
+  const shops = []
+  for (const port of ports) shops.push(await startShop(start, port, backend.shopEnv, redis.url))
   const medusa = await openBackend(backend.env)
   /** @type {Answered[]} */
   const answers = []
@@ -42,7 +51,16 @@ await untilStopped(async (start) => {
     report: (answered) => void answers.push(answered),
   })
   const takeAnswers = () => answers.splice(0)
-  const visit = () => visitors.visit().catch((error) => console.error(`a visit failed: ${error.message}`))
+  /** @returns {Promise<boolean>} whether every answer was what the visitor had come for */
+  function visit() {
+    return visitors.visit().then(
+      () => true,
+      (error) => {
+        console.error(`a visit failed: ${error.message}`)
+        return false
+      },
+    )
+  }
 
   // once for the caches of all
   await crowd(visit, 15)
@@ -50,18 +68,13 @@ await untilStopped(async (start) => {
   const before = { orders: await medusa.countOrders(), confirmed: visitors.countConfirmed() }
   const capacity = (await crowd(visit, secondsOfSearch)) / secondsOfSearch
   const atMost = toFigures(takeAnswers())
-  console.log(`\n${heading}\n${toLine('most', atMost, await Promise.all(shops.map(readHeap)))}`)
+  const readHeaps = () => Promise.all(shops.map(({ inspectorPort }) => collectHeap(inspectorPort)))
+  console.log(`\n${heading}\n${toLine('most', atMost, await readHeaps())}`)
   console.log(
     `${capacity.toFixed(1)} visits a second at most; from now on ${(capacity * share).toFixed(1)}, ${minutes} minutes`,
   )
 
-  const failures = await keepComing({
-    visit,
-    perSecond: capacity * share,
-    minutes,
-    takeAnswers,
-    readHeaps: () => Promise.all(shops.map(readHeap)),
-  })
+  const failures = await keepComing({ visit, perSecond: capacity * share, minutes, takeAnswers, readHeaps })
   await sleep(5000)
   const orders = (await medusa.countOrders()) - before.orders
   const confirmed = visitors.countConfirmed() - before.confirmed
@@ -70,20 +83,25 @@ await untilStopped(async (start) => {
   return failures === 0 && orders === confirmed ? 0 : 1
 })
 
-/** @param {Start} start @param {Record<string, string | undefined>} shopEnv @param {string} redisUrl */
-async function startShop(start, shopEnv, redisUrl) {
-  const metricsPort = await findFreePort()
+/** @param {Start} start @param {number} port @param {Record<string, string | undefined>} shopEnv @param {string} redisUrl */
+async function startShop(start, port, shopEnv, redisUrl) {
+  const log = openSync(join(directory, 'load-shops.log'), 'a')
+  const inspectorPort = await findFreePort()
   const env = {
     ...shopEnv,
     SESSION_SECRETS: 'only-for-tests-'.repeat(3),
     REDIS_URL: redisUrl,
     // all visitors come from one address
     RATE_LIMIT_SCALE: '100000',
-    METRICS_PORT: String(metricsPort),
   }
-  const port = await findFreePort()
-  const shop = await start('A shop', () => startStorefront({ port, log: 'ignore', env }))
-  return { ...shop, metricsPort }
+  const command = [
+    `--inspect=127.0.0.1:${inspectorPort}`,
+    '--enable-source-maps',
+    join(getBuildDirectory(), 'server.mjs'),
+  ]
+  const shop = await start('A shop', () => startStorefront({ port, log, env, command }))
+  while (!(await fetch(`${shop.url}/readyz`)).ok) await sleep(100)
+  return { ...shop, inspectorPort }
 }
 
 /** @param {Backend} medusa @returns {Promise<Goods>} */
@@ -95,15 +113,17 @@ async function makeGoods(medusa) {
   return { locale, pages: [...lists, ...searches].map((path) => `/${locale}${path}`), products }
 }
 
-/** As many visits one after another as some visitors manage. @param {() => Promise<void>} visit @param {number} seconds @returns {Promise<number>} how many visits */
+/**
+ * As many visits one after another as some visitors manage.
+ * @param {() => Promise<boolean>} visit
+ * @param {number} seconds
+ * @returns {Promise<number>} how many visits went well
+ */
 async function crowd(visit, seconds) {
   const until = Date.now() + seconds * 1000
   let visits = 0
   async function comeAgain() {
-    while (Date.now() < until) {
-      await visit()
-      visits += 1
-    }
+    while (Date.now() < until) if (await visit()) visits += 1
   }
   await Promise.all(Array.from({ length: visitorsOfSearch }, comeAgain))
   return visits
@@ -111,40 +131,29 @@ async function crowd(visit, seconds) {
 
 /**
  * Visits that begin when they begin, however long others take.
- * @param {{ visit: () => Promise<void>, perSecond: number, minutes: number, takeAnswers: () => Answered[], readHeaps: () => Promise<number[]> }} options
- * @returns {Promise<number>} how many answers failed, and visits did not begin since too many were under way
+ * @param {{ visit: () => Promise<boolean>, perSecond: number, minutes: number, takeAnswers: () => Answered[], readHeaps: () => Promise<number[]> }} options
+ * @returns {Promise<number>} how many visits failed, or did not begin since too many were under way
  */
 async function keepComing({ visit, perSecond, minutes, takeAnswers, readHeaps }) {
   let failures = 0
   let underWay = 0
+  async function come() {
+    underWay += 1
+    if (!(await visit())) failures += 1
+    underWay -= 1
+  }
+  let comesAt = Date.now()
   for (let minute = 1; minute <= minutes; minute += 1) {
-    /** What is left after a collection, about. @type {number[]} */
-    let least = []
     const endsAt = Date.now() + 60_000
-    let looksAt = 0
     while (Date.now() < endsAt) {
-      // as people come, who do not know of each other
-      await sleep((-Math.log(1 - Math.random()) * 1000) / perSecond)
+      // as people come, who do not know of each other; who is late by a timer's granularity comes with the next
+      comesAt += (-Math.log(1 - Math.random()) * 1000) / perSecond
+      if (comesAt > Date.now()) await sleep(comesAt - Date.now())
       if (underWay >= mostAtOnce) failures += 1
-      else {
-        underWay += 1
-        void visit().finally(() => (underWay -= 1))
-      }
-      if (Date.now() < looksAt) continue
-      looksAt = Date.now() + 1000
-      const heaps = await readHeaps()
-      least = heaps.map((heap, at) => Math.min(heap, least[at] ?? Infinity))
+      else void come()
     }
-    const figures = toFigures(takeAnswers())
-    failures += figures.failures
-    console.log(toLine(String(minute), figures, least))
+    console.log(toLine(String(minute), toFigures(takeAnswers()), await readHeaps()))
   }
   while (underWay > 0) await sleep(100)
-  return failures + toFigures(takeAnswers()).failures
-}
-
-/** @param {{ metricsPort: number }} shop @returns {Promise<number>} bytes in use */
-async function readHeap({ metricsPort }) {
-  const text = await (await fetch(`http://localhost:${metricsPort}/metrics`)).text()
-  return Number(/^nodejs_heap_size_used_bytes(?:\{[^}]*\})? (\S+)/m.exec(text)?.[1])
+  return failures
 }

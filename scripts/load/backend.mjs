@@ -77,8 +77,11 @@ export async function openBackend({ MEDUSA_URL, STOREFRONT_SECRET, ADMIN_EMAIL, 
       const cart = `/store/carts/${cartId}`
       const email = `ada.${cartId.slice(-8).toLowerCase()}@example.org`
       await tell('POST', cart, { email, shipping_address: address, billing_address: address })
+      /** @type {{ shipping_options: { id: string, amount: number }[] }} */
       const { shipping_options: options } = await tell('GET', `/store/shipping-options/${cartId}`)
-      await tell('POST', `${cart}/shipping-methods`, { option_id: options[0].id })
+      // Medusa lists them in no order
+      const [cheapest] = options.toSorted((one, other) => one.amount - other.amount)
+      await tell('POST', `${cart}/shipping-methods`, { option_id: cheapest?.id })
       await tell('POST', `${cart}/payment-sessions`)
       await tell('POST', `${cart}/payment-session`, { provider_id: 'manual' })
     },

@@ -24,9 +24,9 @@ export function toFigures(answers) {
 
 /** @param {string} when @param {Figures} figures @param {number[]} heaps bytes, by process */
 export function toLine(when, { answers, failures, ms }, heaps) {
-  const times = (/** @type {number[]} */ list) => list.map((value) => `${Math.round(value)}`.padStart(5)).join('')
+  const times = (/** @type {number[]} */ list) => list.map((value) => `${Math.round(value)}`.padStart(7)).join('')
   const sizes = heaps.map((bytes) => (bytes / 1e6).toFixed(0).padStart(5)).join('')
   return `${when.padStart(6)}${`${answers}`.padStart(8)}${`${failures}`.padStart(9)}  ${times(ms.read)}  ${times(ms.write)}  ${sizes}`
 }
 
-export const heading = `   min answers failures   read: p50  p95  p99 write: p50  p95  p99   heap, MB`
+export const heading = `   min answers failures  read:p50    p95    p99  write:p50  p95    p99   heap, MB`

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { Pool } from 'undici'
 
 /**
@@ -17,6 +18,9 @@ import { Pool } from 'undici'
  */
 
 const connections = 100
+const userAgent =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
+
 /**
  * Visitors of some processes, each visit to one of them after another, as a balancer sends them.
  * @param {{ bases: string[], goods: Goods, backend: Backend, report: (answered: Answered) => void }} options
@@ -34,7 +38,8 @@ export function makeVisitors({ bases, goods, backend, report }) {
     const began = performance.now()
     const headers = {
       accept: 'text/html',
-      'accept-encoding': 'identity',
+      'accept-encoding': 'br',
+      'user-agent': userAgent,
       'sec-fetch-site': 'same-origin',
       ...(jar.size > 0 && { cookie: [...jar].map((pair) => pair.join('=')).join('; ') }),
       ...(fields && { 'content-type': 'application/x-www-form-urlencoded' }),
@@ -43,12 +48,15 @@ export function makeVisitors({ bases, goods, backend, report }) {
     const kind = fields ? 'write' : 'read'
     try {
       const answer = await pool.request({ path, method: fields ? 'POST' : 'GET', headers, body })
-      const text = await answer.body.text()
+      const bytes = Buffer.from(await answer.body.arrayBuffer())
       report({ kind, ms: performance.now() - began, status: answer.statusCode })
+      if (answer.statusCode >= 400) throw new Error(`${fields ? 'POST' : 'GET'} ${path}: ${answer.statusCode}`)
       takeCookies(jar, answer.headers['set-cookie'])
-      return { status: answer.statusCode, text, location: String(answer.headers.location ?? '') }
+      // only who orders reads what came
+      const readText = () => `${answer.headers['content-encoding'] === 'br' ? brotliDecompressSync(bytes) : bytes}`
+      return { status: answer.statusCode, readText, location: String(answer.headers.location ?? '') }
     } catch (error) {
-      report({ kind, ms: performance.now() - began, status: 0 })
+      if (!(error instanceof Error) || 'code' in error) report({ kind, ms: performance.now() - began, status: 0 })
       throw error
     }
   }
@@ -76,9 +84,10 @@ export function makeVisitors({ bases, goods, backend, report }) {
     const jar = await fillBag()
     await backend.prepare(readCartId(jar))
     const review = await ask(jar, `/${goods.locale}/checkout/review`)
-    const form = ['cartId', 'mark', 'total'].map((name) => [name, readField(review.text, name)])
+    const html = review.readText()
+    const form = ['cartId', 'mark', 'total'].map((name) => [name, readField(html, name)])
     const { status, location } = await ask(jar, `/${goods.locale}/checkout/review`, Object.fromEntries(form))
-    if (status !== 303) return
+    if (!location.includes('/confirmation')) throw new Error(`an order was answered ${status} ${location}`)
     const shown = await ask(jar, new URL(location, 'http://shop').pathname)
     if (shown.status === 200) confirmed += 1
   }
