@@ -56,6 +56,11 @@ for (const [feature, allowed] of Object.entries(featureEdges)) {
 const ownReaders = 'text|json|arrayBuffer|blob|bytes'
 const bodyMessage = 'Read a request through http/server/read-body.server.ts, which limits what it may hold.'
 const restrictedSyntax = [
+  {
+    selector:
+      "ImportDeclaration[source.value='@remix-run/react'] > ImportSpecifier[imported.name='Link'][local.name='Link']",
+    message: 'The Link of ui/ is the same and costs the server a fraction.',
+  },
   { selector: 'Literal[value=/^(before)?unload$/]', message: 'It keeps pages out of the back/forward cache.' },
   { selector: 'CallExpression[callee.property.name=/^(formData|getReader)$/]', message: bodyMessage },
   {

@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react'
 import { type ReactNode } from 'react'
+import { Link } from './link'
 import { useDigits, useT } from '~/i18n/use-t'
 import { Icon, type IconName } from './icon'
 import { LiveRegion } from './live-region'

@@ -1,7 +1,8 @@
-import { Link, useOutletContext } from '@remix-run/react'
+import { useOutletContext } from '@remix-run/react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'
+import { Link } from '~/ui/link'
 import { SignOutForm } from '../auth/sign-out-form'
 
 const parts = {

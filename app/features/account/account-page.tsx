@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
+import { Link } from '~/ui/link'
 import { AccountFrame } from './account-frame'
 import { type AccountPageData } from './account-page.server'
 import { ListedOrders } from './listed-orders'

@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react'
 import { Fragment } from 'react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Image } from '~/ui/image'
+import { Link } from '~/ui/link'
 import { Money } from '~/ui/money'
 import { type ListedOrder } from './listed-orders.server'
 

@@ -1,10 +1,10 @@
-import { Link } from '@remix-run/react'
 import { type ReactNode } from 'react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { ErrorSummary, type FieldProblems } from '~/ui/error-summary'
+import { Link } from '~/ui/link'
 
 interface OrderTaskPageProps {
   orderId: string

@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react'
 import { useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
 import { ErrorSummary } from '~/ui/error-summary'
+import { Link } from '~/ui/link'
 import { SignOutForm } from './sign-out-form'
 import { type SignOutPageData } from './sign-out.server'
 

@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import { useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
+import { Link } from '~/ui/link'
 
 interface VerifyRequestPageProps {
   /** The mail is one about a forgotten password, and may not come at all. */

@@ -1,9 +1,10 @@
-import { Form, Link, useNavigation } from '@remix-run/react'
+import { Form, useNavigation } from '@remix-run/react'
 import { useRefused } from '~/forms/use-refused'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'
 import { ErrorSummary } from '~/ui/error-summary'
+import { Link } from '~/ui/link'
 import { GiftFields } from '../gift-note/gift-fields'
 import { type GiftForm, type GiftValues } from '../gift-note/gift-values'
 

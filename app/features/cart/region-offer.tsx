@@ -1,7 +1,8 @@
-import { Form, Link } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'
+import { Link } from '~/ui/link'
 import { Money } from '~/ui/money'
 import { type OtherRegion } from './cart-page.server'
 

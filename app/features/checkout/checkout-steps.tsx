@@ -1,5 +1,6 @@
-import { Link, useNavigation } from '@remix-run/react'
+import { useNavigation } from '@remix-run/react'
 import { useLocale, useT } from '~/i18n/use-t'
+import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { Stepper } from '~/ui/stepper'
 import { type CheckoutProgress } from './checkout-frame'

@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
+import { Link } from '~/ui/link'
 import { type LegalPage } from './review-data'
 
 /** What is to be read before a button that makes a contract. */

@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
+import { Link } from '~/ui/link'
 import { StaticHtml } from '~/ui/static-html'
 import { EnergyLabel } from '../catalog/energy-label'
 import { Codes } from '../cart/codes/codes'

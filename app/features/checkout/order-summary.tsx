@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import { Money } from '~/ui/money'
 import { EnergyLabel } from '../catalog/energy-label'
 import { Codes, useRefusedCode } from '../cart/codes/codes'

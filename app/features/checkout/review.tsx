@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react'
 import { type ReactNode } from 'react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
+import { Link } from '~/ui/link'
 import { Money } from '~/ui/money'
 import { Notice } from '~/ui/notice'
 import { VisuallyHidden } from '~/ui/visually-hidden'

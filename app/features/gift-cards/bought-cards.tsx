@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import { useT } from '~/i18n/use-t'
 import { Disclosure } from '~/ui/disclosure'
+import { Link } from '~/ui/link'
 import { GiftWords } from '../gift-note/gift-words'
 import { type BoughtCardView } from './gift-card'
 import { GiftCardDetails } from './gift-card-details'

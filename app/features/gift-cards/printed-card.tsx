@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react'
 import { type MouseEvent } from 'react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'
+import { Link } from '~/ui/link'
 import { useHydrated } from '~/ui/use-hydrated'
 
 export interface PrintedCard {

@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { Link } from '~/ui/link'
 import { type OrderLine } from './order-line'
 
 /** What a line is called and what was chosen of it, each in its own language. */

@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react'
 import { type ReactNode } from 'react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
+import { Link } from '~/ui/link'
 import { OrderContents } from './order-contents'
 import { OrderPlaces } from './order-places'
 import { OrderStatus } from './order-status'

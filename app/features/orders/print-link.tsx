@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react'
 import { type MouseEvent } from 'react'
 import { useT } from '~/i18n/use-t'
 import { ButtonLink } from '~/ui/button'
+import { Link } from '~/ui/link'
 
 /** Prints the open page; without script it leads to the page's print view, which says how. */
 export function PrintLink() {

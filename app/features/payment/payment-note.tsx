@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import { type MessageKey } from '~/i18n/keys'
 import { useT } from '~/i18n/use-t'
+import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 
 interface PaymentNoteProps {

@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import { toWaitTime } from '~/http/wait-time'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
@@ -6,6 +6,7 @@ import { type Resending } from '~/answer.server'
 import { SearchForm } from '~/features/search/search-form'
 import { askSuggestions } from '~/rpc/ask-suggestions'
 import { Button, ButtonLink } from '~/ui/button'
+import { Link } from '~/ui/link'
 
 function toReason(status: number, isOrder: boolean) {
   if (status === 400) return 'bad-request'

@@ -1,10 +1,11 @@
-import { Link, useLocation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { type LanguageOffer as Offer } from '~/features/region/language-offer'
 import { type Locale } from '~/i18n/locales'
 import { paths } from '~/paths'
 import { ask } from '~/rpc/ask'
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import { whenIdleAfterLoad } from '~/ui/when-idle'
 import { useLanguagePath } from './use-language-path'
 

@@ -1,7 +1,8 @@
-import { Form, Link, useNavigation } from '@remix-run/react'
+import { Form, useNavigation } from '@remix-run/react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
+import { Link } from '~/ui/link'
 import { Outcome } from '~/ui/outcome'
 import { type Claim } from './order-claim.server'
 

@@ -1,10 +1,10 @@
 import { useRefused } from '~/forms/use-refused'
-import { Link } from '@remix-run/react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { AuthForm } from '~/features/auth/auth-form'
 import { AuthPage } from '~/features/auth/auth-page'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'
+import { Link } from '~/ui/link'
 import { AccountFrame } from '../account-frame'
 import { type OwnDataPageData } from './erase-account.server'
 

@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
+import { Link } from '~/ui/link'
 import { Tracking } from '../../orders/tracking'
 import { ExchangeDifference } from './exchange-difference'
 import { type OrderExchangesData } from './exchange-view'

@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
+import { Link } from '~/ui/link'
 import { Money } from '~/ui/money'
 import { AddressLabel } from '../../address/address-label'
 import { PrintHint, PrintLink } from '../../orders/print-link'

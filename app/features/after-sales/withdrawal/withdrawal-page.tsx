@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
+import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { OrderTaskPage } from '../order-task-page'
 import { ReturnAddress } from '../return-address'

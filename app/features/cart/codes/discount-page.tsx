@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react'
 import { useRefused } from '~/forms/use-refused'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { ErrorSummary } from '~/ui/error-summary'
+import { Link } from '~/ui/link'
 import { CodeForm } from './codes'
 
 /** What a link with a code leads to: the code, ready to be applied by a button. */

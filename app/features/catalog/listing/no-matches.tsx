@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import { useT } from '~/i18n/use-t'
 import { ButtonLink } from '~/ui/button'
+import { Link } from '~/ui/link'
 import { toListPath } from './list-address'
 import { type ListData } from './list-data'
 import { nameFacet } from './name-facet'

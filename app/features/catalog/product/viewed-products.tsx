@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
+import { Link } from '~/ui/link'
 import { ProductPicture } from '../product-picture'
 import { addViewed, parseViewed, type ViewedProduct } from './recently-viewed'
 
