@@ -4,7 +4,7 @@
  */
 export const remixNames = { context: '__remixContext', routeModules: '__remixRouteModules' } as const
 
-export type Router = Pick<typeof window.__remixRouter, 'state' | 'subscribe'>
+export type Router = Pick<typeof window.__remixRouter, 'state' | 'subscribe' | 'navigate'>
 
 export function getRouter(): Router {
   return window.__remixRouter

@@ -43,6 +43,12 @@ export function Image({ src, alt, width, height, sizes, widest, placeholder, pri
   )
 }
 
+/** Has the browser fetch the picture that an `Image` of these properties is going to show. */
+export function fetchImage(props: Parameters<typeof toSources>[0]): void {
+  const { srcSet: srcset, sizes } = toSources(props)
+  Object.assign(document.createElement('img'), { sizes, srcset })
+}
+
 function toSources({ src, width, sizes, widest }: Pick<ImageProps, 'src' | 'width' | 'sizes' | 'widest'>) {
   const offered = toOfferedWidths(widest, width)
   const middle = offered[Math.floor(offered.length / 2)] ?? 640

@@ -2,6 +2,7 @@ import { type ReactNode, useContext, useState } from 'react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { LightContext } from '~/ui/light-context'
+import { fetchImage } from '~/ui/image'
 import { Link } from '~/ui/link'
 import { VisuallyHidden } from '~/ui/visually-hidden'
 import { EnergyLabel } from './energy-label'
@@ -9,7 +10,7 @@ import { type ListedColors, type ListedProduct } from './listed-product'
 import { PriceTag } from './price-tag'
 import { QuickAdd } from './quick-add'
 import { Swatch } from './swatch'
-import { ProductPicture } from './product-picture'
+import { mainPlace, ProductPicture } from './product-picture'
 
 interface ProductCardProps {
   product: ListedProduct
@@ -40,11 +41,12 @@ export function ProductCard({ product, currency, heading: Heading, priority }: P
     second,
   } = product
   const path = paths.product(locale, handle) + search
+  const onMeant = picture ? () => fetchImage({ ...picture, ...mainPlace }) : undefined
   const first = <ProductPicture picture={picture} alt="" sizes={cardSizes} widest={400} priority={priority} />
   return (
     <article className="product-card" data-sold-out={soldOut ? '' : undefined}>
       <div className="picture">
-        {second && !light ? <Pictures first={first} second={second} path={path} /> : first}
+        {second && !light ? <Pictures first={first} second={second} path={path} onMeant={onMeant} /> : first}
         {soldOut ? (
           <span className="badge" data-tone="muted">
             {t('catalog:stock.sold-out')}
@@ -56,7 +58,7 @@ export function ProductCard({ product, currency, heading: Heading, priority }: P
         ) : null}
       </div>
       <Heading className="product-card-title">
-        <Link to={path} prefetch="intent" viewTransition>
+        <Link to={path} prefetch="intent" onMeant={onMeant} viewTransition>
           <bdi lang={foreign?.title}>{title}</bdi>
         </Link>
       </Heading>
@@ -75,15 +77,22 @@ export function ProductCard({ product, currency, heading: Heading, priority }: P
   )
 }
 
+interface PicturesProps {
+  first: ReactNode
+  second: string
+  path: string
+  onMeant: (() => void) | undefined
+}
+
 /**
  * The second is seen while the pointer rests on the card, or where a finger draws it in: then the pictures lie above the card's
  * link, and lead as it does. As long as it is not drawn no browser asks for it; one without script would, whatever is said of
  * `loading`, and is not told of it. Where it does not come there is none.
  */
-function Pictures({ first, second, path }: { first: ReactNode; second: string; path: string }) {
+function Pictures({ first, second, path, onMeant }: PicturesProps) {
   const [isMissing, setIsMissing] = useState(false)
   return (
-    <Link className="shots" to={path} prefetch="intent" viewTransition tabIndex={-1} aria-hidden>
+    <Link className="shots" to={path} prefetch="intent" onMeant={onMeant} viewTransition tabIndex={-1} aria-hidden>
       {first}
       {isMissing ? null : (
         <picture className="second">

@@ -12,6 +12,9 @@ interface ProductPictureProps {
   priority?: boolean
 }
 
+/** The place of the first picture on a product's page. */
+export const mainPlace = { sizes: '(width >= 60rem) 50vw, 88vw', widest: 700 }
+
 /** A picture of the catalogue; nothing where there is none, so that its frame stays empty. */
 export function ProductPicture({ picture, alt, sizes, widest, priority }: ProductPictureProps) {
   if (!picture) return null

@@ -3,7 +3,7 @@ import { useT } from '~/i18n/use-t'
 import { type Picture } from '../picture-record'
 import { toPictureId } from './picture-id'
 import { PictureZoom } from './picture-zoom'
-import { ProductPicture } from '../product-picture'
+import { mainPlace, ProductPicture } from '../product-picture'
 import { Thumbnails } from './thumbnails'
 
 interface GalleryProps {
@@ -32,7 +32,7 @@ function Strip({ pictures }: { pictures: readonly Picture[] }) {
       <ul className="gallery-strip" ref={strip}>
         {pictures.map((picture, index) => (
           <li key={picture.src} id={toPictureId(index)} className="picture">
-            <ProductPicture picture={picture} sizes="(width >= 60rem) 50vw, 88vw" widest={700} priority={index === 0} />
+            <ProductPicture picture={picture} {...mainPlace} priority={index === 0} />
             <PictureZoom picture={picture} />
           </li>
         ))}
