@@ -4,7 +4,7 @@ import { type HttpShopper, startHttpShopper } from '../../support/http-shopper'
 import { listMails, readMailedLink } from '../../support/mailbox'
 import { expect, test } from '../../support/shop'
 import { readWorld } from '../../support/world'
-import { orderByHttp, signInByHttp, startHttpCustomer } from './order-steps'
+import { orderByHttp, signInByHttp, startHttpCustomer } from '../orders/order-steps'
 import { readCustomer, registerCustomer } from '../auth/sign-in-steps'
 
 const locale = 'en-de'
