@@ -76,8 +76,8 @@ function inEachMode(language: Language, { js, plain, noJs, use: own }: Walk): Sh
             name: `${prefix}plain`,
             ...inOneWorker(plain),
             grep: plain,
-            // the core is walked in a browser that runs no script, where there is one
-            grepInvert: noJs ? [drawn, core] : drawn,
+            // the core is walked in a browser that runs no script, where there is one; of a change over plain HTTP
+            grepInvert: noJs && !process.env.TEST_CHANGED ? [drawn, core] : drawn,
             testIgnore: [withScript, withoutScript, withoutBrowser],
             use: { ...unscripted, driver: 'http' as const },
           },
@@ -103,7 +103,8 @@ function listUsual(): ShopProject[] {
 /**
  * Journeys (`cart.spec.ts`) run twice, with script on and off. What concerns only one of the two says so in its name
  * (`axe.js.spec.ts`, `menu.no-js.spec.ts`), and so does what asks the server without a browser (`security.http.spec.ts`).
- * `npm test` starts the shop and says where it is; with `TEST_MATRIX` set every journey runs in every language.
+ * `npm test` starts the shop and says where it is; with `TEST_MATRIX` set every journey runs in every language, with
+ * `TEST_CHANGED` what is chosen for a change.
  */
 export default defineConfig<ShopOptions>({
   testDir: 'tests/e2e',

@@ -1,16 +1,21 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { featureEdges } from './feature-edges.mjs'
-import { listImporters } from './importers.mjs'
+import { measureImporters } from './importers.mjs'
 import { root } from './project.mjs'
 
 /**
  * @typedef {{ base: string, files: string[] }} Change a commit, and the files that differ, also removed and new ones
  *
  * @typedef {object} Reach what a change may have changed for shoppers
- * @property {Set<string>} areas folders of `tests/e2e/` whose subject itself has changed
- * @property {Set<string>} users folders whose features may use one of these, and import what has changed
+ * @property {Set<string>} areas folders of `tests/e2e/` whose subject itself has changed, or how the paths of their specs
+ *   begin
+ * @property {Set<string>} users folders whose features import what has changed, or a file that does
+ * @property {Set<string>} specs changed ones, below `tests/e2e/`
+ * @property {Set<string>} languages in which shoppers may see another page than in English
+ * @property {boolean} scripted whether a browser has any of it, and not only the server
+ * @property {boolean} drawn whether it is what pages are drawn with
  * @property {boolean} core whether the core of all areas is walked
  * @property {boolean} everything
  * @property {boolean} backend whether the backend itself has changed
@@ -90,12 +95,41 @@ const areasOfRoutes = {
   seo: ['sitemap'],
 }
 
-// what has no page of its own is walked where it is used
-/** @type {Record<string, string[]>} */
-const areasOfFeatures = {
-  address: ['address', 'account', 'checkout'],
-  guarantee: ['catalog', 'checkout'],
-  payment: ['payment', 'after-sales', 'checkout'],
+/**
+ * What has no page of its own is walked by the specs about it, named by how their paths begin.
+ * @type {Record<string, string[]>}
+ */
+export const specsOfFeatures = {
+  address: [
+    'account/account-addresses',
+    'checkout/checkout-addresses',
+    'checkout/checkout-corrections',
+    'checkout/checkout-input',
+    'checkout/delivery-note',
+    'checkout/odd-addresses',
+    'checkout/postcode-place',
+  ],
+  'delivery-promise': ['checkout/confirmation', 'orders/arrival'],
+  'gift-note': ['gift-cards/given-to-somebody', 'gift-cards/late-gift-fields'],
+  guarantee: ['catalog/offer-facts', 'checkout/legal-guarantee'],
+  limits: [
+    'auth/busy-link',
+    'auth/sign-in-attacks',
+    'cart/codes',
+    'gift-cards/gift-card-balance',
+    'orders/order-look-up',
+  ],
+  payment: [
+    'after-sales/order-edit-payment',
+    'after-sales/payment-collection-ownership',
+    'checkout/bank-transfer',
+    'checkout/invoice-limit',
+    'checkout/order-faults',
+    'checkout/payment',
+    'checkout/stripe',
+    'checkout/taken-payment',
+  ],
+  vitals: ['shop/vitals'],
 }
 
 const everything = 'everything'
@@ -118,9 +152,10 @@ const subjects = [
   [types, none],
   [/\.md$|\.test\.(ts|tsx|mjs)$/, none],
   [/^(docs|\.ci|tests\/(unit|contract|load|bench|pages))\/|^(Dockerfile|compose\.yaml|LICENSE)$/, none],
-  [/^app\/features\/([\w-]+)\//, (name) => areasOfFeatures[name] ?? toAreas([name])],
+  [/^app\/features\/([\w-]+)\//, (name) => specsOfFeatures[name] ?? toAreas([name])],
   [/^app\/routes\/([\w-]+)\//, (name) => areasOfRoutes[name] ?? toAreas([name])],
   [/^app\/rpc\/([\w-]+)\.server\.ts$/, (name) => toAreas([name])],
+  [/^tests\/e2e\/.*\.spec\.ts$/, none],
   [/^locales\/[\w-]+\/([\w-]+)\.json$/, (name) => (features.includes(name) ? [name] : core)],
   [/^tests\/e2e\/([\w-]+)\//, (name) => [name]],
   [/^(backend|packages|locales\/[\w-]+\/demo)\//, core],
@@ -133,6 +168,9 @@ function toAreas(names) {
   return names.every((name) => features.includes(name)) ? names : everything
 }
 
+// who imports only what imports a user of it is walked by the core, and whole in the whole run
+const near = 2
+
 /**
  * @param {string[]} files from the project’s folder
  * @returns {Reach}
@@ -140,22 +178,48 @@ function toAreas(names) {
 export function toReach(files) {
   const found = files.map(findSubject)
   const areas = new Set(found.filter(Array.isArray).flat())
-  // specs alone change nothing for those who use their subject
-  const changed = new Set(files.filter((file) => !file.startsWith('tests/')).flatMap(listAreas))
-  const mayUse = features.filter((name) => !areas.has(name) && edges[name]?.some((used) => changed.has(used)))
-  const importers = mayUse.length > 0 ? listImporters(files) : undefined
-  const doesUse = (/** @type {string} */ name) =>
-    !importers || [...importers].some((file) => file.startsWith(`app/features/${name}/`))
-  const users = mayUse.filter(doesUse)
+  // specs and their steps change nothing for those who use their subject
+  const shipped = files.filter((file) => !file.startsWith('tests/') && findSubject(file) !== none)
+  const some = (/** @type {RegExp} */ pattern) => shipped.some((file) => pattern.test(file))
   return {
     areas,
-    users: new Set(users),
-    core: found.includes(core) || changed.size > 0,
+    users: listUsers(shipped, areas),
+    specs: new Set(files.flatMap((file) => /^tests\/e2e\/(.*\.spec\.ts)$/.exec(file)?.[1] ?? [])),
+    languages: listLanguages(shipped),
+    scripted: files.some((file) => /^(app|tests\/e2e)\//.test(file) && !/\.server\.tsx?$/.test(file)),
+    drawn: some(/^app\/.*(\.css|(?<!\.server)\.tsx|\/use-[\w-]+\.ts)$/),
+    core: found.includes(core) || shipped.some((file) => listAreas(file).length > 0),
     everything: found.includes(everything),
     backend: files.some(
       (file) => /^(backend|packages|locales\/[\w-]+\/demo)\//.test(file) && !/\.md$/.test(file) && !types.test(file),
     ),
   }
+}
+
+/** @param {string[]} files @param {Set<string>} areas whose own they are */
+function listUsers(files, areas) {
+  const changed = new Set(files.flatMap((file) => /^app\/features\/([\w-]+)\//.exec(file)?.[1] ?? listAreas(file)))
+  const mayUse = features.filter((name) => !areas.has(name) && edges[name]?.some((used) => changed.has(used)))
+  const distances = mayUse.length > 0 ? measureImporters(files) : undefined
+  if (!distances) return new Set(mayUse)
+  const users = [...distances].filter(([, distance]) => distance <= near).map(([file]) => file)
+  return new Set(mayUse.filter((name) => users.some((file) => file.startsWith(`app/features/${name}/`))))
+}
+
+/** A style may lie otherwise from right to left, words are each language’s own. @param {string[]} files */
+function listLanguages(files) {
+  const spoken = files.flatMap((file) => /^locales\/([\w-]+)\//.exec(file)?.[1] ?? [])
+  const mirrored = files.some((file) => file.endsWith('.css'))
+    ? readdirSync(join(root, 'locales')).filter(isMirrored)
+    : []
+  return new Set([...spoken, ...mirrored])
+}
+
+/** @param {string} language */
+function isMirrored(language) {
+  // older engines have a property, newer ones a method, and TypeScript neither
+  const locale = /** @type {any} */ (new Intl.Locale(language))
+  return (locale.getTextInfo?.() ?? locale.textInfo).direction === 'rtl'
 }
 
 /** @param {string} file */
@@ -180,35 +244,4 @@ function findSubject(file) {
  */
 export function listPresent(files, endings) {
   return files.filter((file) => endings.test(file) && existsSync(join(root, file)))
-}
-
-// a browser takes seconds where plain HTTP takes one: those who only use what has changed are walked there
-const plain = '(?:plain|http)'
-
-/**
- * What Playwright runs for a change: all of the areas that have changed, in English; of those that use them what needs no
- * browser; and the core of all areas with script off. Playwright matches `--grep` against project, path, title and tags.
- * @param {Reach} reach
- */
-export function toPlaywrightArgs({ areas, users, core, everything }) {
-  if (everything) return []
-  const below = (/** @type {Iterable<string>} */ names) => `(?:${[...names].join('|')})/`
-  const wanted = [
-    ...(areas.size > 0 ? [`(?:js|no-js|${plain}) ${below(areas)}`] : []),
-    ...(users.size > 0 ? [`${plain} ${below(users)}`] : []),
-    ...(core ? ['no-js .*@core'] : []),
-  ]
-  return ['--pass-with-no-tests', '--grep', `(?:^|\\s)(?:${wanted.join('|')})`]
-}
-
-/** @param {Change & { reach: Reach }} change @returns {string} what of the tests a change reaches, for whoever relies on it */
-export function describeChange({ base, files, reach }) {
-  const since = `${files.length} ${files.length === 1 ? 'file differs' : 'files differ'} from ${base.slice(0, 7)}`
-  if (reach.everything) return `${since}: all journeys.`
-  const walked = [
-    ...(reach.areas.size > 0 ? [`all of ${[...reach.areas].join(', ')} in English`] : []),
-    ...(reach.users.size > 0 ? [`without script ${[...reach.users].join(', ')}, which use it`] : []),
-    ...(reach.core ? ['without script the core'] : []),
-  ]
-  return `${since}: ${walked.join('; ') || 'no journey'}.`
 }

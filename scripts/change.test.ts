@@ -1,44 +1,96 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { toPlaywrightArgs, toReach } from './change.mjs'
+import { specsOfFeatures, toReach } from './change.mjs'
+import { describeChange, describeRest, toPlaywrightArgs } from './change-journeys.mjs'
 import { featureEdges } from './feature-edges.mjs'
-import { listImporters } from './importers.mjs'
+import { measureImporters } from './importers.mjs'
 import { root } from './project.mjs'
 
 // reads all files of the app once, which takes seconds where the machine is busy
-beforeAll(() => void listImporters([]), 60_000)
+beforeAll(() => void measureImporters([]), 60_000)
 
 function reachOf(...files: string[]) {
-  const { areas, users, ...rest } = toReach(files)
-  return { areas: [...areas], users: [...users], ...rest }
+  const { areas, users, specs, languages, ...rest } = toReach(files)
+  return { areas: [...areas], users: [...users], specs: [...specs], languages: [...languages], ...rest }
 }
 
-function wants(files: string[], title: string) {
-  const pattern = toPlaywrightArgs(toReach(files)).at(-1)
+function wants(file: string, title: string) {
+  const pattern = toPlaywrightArgs(toReach([file])).at(-1)
   return pattern === undefined || new RegExp(pattern).test(title)
 }
 
-test('a change in a feature reaches its area, those that use what has changed, and the core', () => {
+test('a change in a feature reaches its area, those that import what has changed, and the core', () => {
   const reach = reachOf('app/features/checkout/checkout.server.ts')
   expect(reach).toMatchObject({ areas: ['checkout'], users: ['after-sales'], core: true, everything: false })
-  expect(reachOf('app/features/address/address-check.ts')).toMatchObject({
-    areas: ['address', 'account', 'checkout'],
-    users: ['after-sales'],
-  })
   expect(reachOf('app/features/checkout/progress.server.ts')).toMatchObject({ areas: ['checkout'], users: [] })
 })
 
-test('its own area is walked with script too, the others without', () => {
-  const files = ['app/features/checkout/checkout.server.ts']
-  expect(wants(files, 'js checkout/checkout.spec.ts orders')).toBe(true)
-  expect(wants(files, 'plain after-sales/returns.spec.ts returns')).toBe(true)
-  expect(wants(['app/features/orders/order-state.ts'], 'http account/own-data.http.spec.ts is told')).toBe(true)
-  expect(wants(files, 'no-js search/search.spec.ts finds @core')).toBe(true)
-  expect(wants(files, 'js after-sales/returns.spec.ts returns')).toBe(false)
-  expect(wants(files, 'js search/search.spec.ts finds @core')).toBe(false)
-  expect(wants(files, 'plain search/search.spec.ts finds more')).toBe(false)
-  expect(wants(files, 'ja-plain checkout/checkout.spec.ts orders @core')).toBe(false)
+test('who imports only types of what has changed, or stands further away, does not use it', () => {
+  expect(reachOf('app/features/cart/quantity-limit.ts').users).toEqual(['after-sales'])
+  const distances = measureImporters(['app/features/cart/quantity-limit.ts'])
+  expect(distances?.get('app/features/cart/change-line.server.ts')).toBe(1)
+  expect(distances?.get('app/rpc/cart.server.ts')).toBe(2)
+  // it asks for the type of what was put there
+  expect(measureImporters(['app/features/cart/cart-line-row.tsx'])?.has('app/context.server.ts')).toBe(false)
+})
+
+const ownCases: [string, string, boolean][] = [
+  ['cart.server.ts', 'http cart/codes.http.spec.ts guesses', true],
+  ['cart.server.ts', 'plain cart/cart.spec.ts clicking twice', true],
+  ['cart.server.ts', 'plain cart/cart.spec.ts a quantity is changed @core', true],
+  ['cart.server.ts', 'js cart/in-bag.js.spec.ts counts', false],
+  ['cart-view.ts', 'plain cart/cart.spec.ts clicking twice', true],
+  ['cart-view.ts', 'js cart/in-bag.js.spec.ts counts', true],
+  ['cart-view.ts', 'js cart/cart.spec.ts clicking twice', false],
+  ['cart-page.tsx', 'js cart/cart.spec.ts clicking twice', true],
+  ['cart-page.tsx', 'js cart/cart.spec.ts a quantity is changed @core', true],
+  ['cart-page.tsx', 'plain cart/cart.spec.ts clicking twice', false],
+  ['cart-page.tsx', 'plain cart/cart.spec.ts a quantity is changed @core', false],
+  ['cart-page.tsx', 'plain cart/cart.spec.ts an empty bag says so @plain', true],
+  ['cart-page.tsx', 'ar-js cart/cart.spec.ts a quantity is changed @core', false],
+  ['cart.css', 'ar-js cart/cart.spec.ts a quantity is changed @core', true],
+  ['cart.css', 'light cart/cart.spec.ts a quantity is changed @core', true],
+]
+
+test.each(ownCases)('a change of cart/%s walks “%s”: %s', (file, title, isWalked) =>
+  expect(wants(`app/features/cart/${file}`, title)).toBe(isWalked),
+)
+
+test('elsewhere journeys are walked over plain HTTP', () => {
+  const file = 'app/features/checkout/checkout.server.ts'
+  expect(wants(file, 'plain after-sales/returns.spec.ts returns')).toBe(true)
+  expect(wants(file, 'plain after-sales/returns.spec.ts refuses @plain')).toBe(false)
+  expect(wants(file, 'http after-sales/returns.http.spec.ts refuses')).toBe(false)
+  expect(wants(file, 'plain search/search.spec.ts finds @core')).toBe(true)
+  expect(wants(file, 'js search/search.spec.ts finds @core')).toBe(false)
+  expect(wants(file, 'no-js search/search.spec.ts finds @core')).toBe(false)
+  expect(wants(file, 'no-js catalog/product.spec.ts says what is sold out @core @browser')).toBe(true)
+  expect(wants(file, 'plain search/search.spec.ts finds more')).toBe(false)
+  expect(wants(file, 'ja-plain checkout/checkout.spec.ts orders @core')).toBe(false)
+})
+
+test('words are walked in their own language too', () => {
+  expect(reachOf('locales/ja/cart.json')).toMatchObject({ areas: ['cart'], languages: ['ja'] })
+  expect(wants('locales/ja/cart.json', 'ja-plain cart/cart.spec.ts a quantity is changed @core')).toBe(true)
+  expect(wants('locales/ja/cart.json', 'de-plain cart/cart.spec.ts a quantity is changed @core')).toBe(false)
+  expect(wants('locales/de/common.json', 'de-plain cart/cart.spec.ts a quantity is changed @core @five')).toBe(true)
+})
+
+test('what has no page of its own is walked by the specs about it, which there are', () => {
+  expect(wants('app/features/vitals/measure-page.ts', 'js shop/vitals.js.spec.ts tells')).toBe(true)
+  expect(wants('app/features/vitals/measure-page.ts', 'js shop/themes.js.spec.ts looks')).toBe(false)
+  const files = readdirSync(join(root, 'tests/e2e'), { recursive: true, encoding: 'utf8' })
+  const specs = Object.values(specsOfFeatures).flat()
+  expect(specs.filter((spec) => !files.some((file) => file.startsWith(spec)))).toEqual([])
+})
+
+test('the run says what it walks and what it leaves', () => {
+  const files = ['app/features/cart/quantity-limit.ts']
+  const said = describeChange({ base: '0123456789', files, reach: toReach(files) })
+  expect(said).toContain('cart in English, each journey once')
+  expect(said).toContain('after-sales')
+  expect(describeRest(toReach(files))).toContain('cart in browsers')
 })
 
 test.each([
@@ -47,14 +99,15 @@ test.each([
   ['app/rpc/catalog.server.ts', ['catalog']],
   ['locales/ja/gift-cards.json', ['gift-cards']],
   ['content/de/terms.md', ['content']],
-  ['tests/e2e/security/headers.http.spec.ts', ['security']],
 ])('%s concerns %s', (file, areas) => {
   expect(reachOf(file)).toMatchObject({ areas, everything: false })
 })
 
-test('a spec alone asks for its area and nothing else', () => {
+test('a spec alone asks for itself and nothing else, its steps for the area', () => {
   const reach = reachOf('tests/e2e/cart/cart.spec.ts')
-  expect(reach).toMatchObject({ areas: ['cart'], users: [], core: false })
+  expect(reach).toMatchObject({ areas: [], specs: ['cart/cart.spec.ts'], users: [], core: false })
+  expect(wants('tests/e2e/cart/cart.spec.ts', 'no-js cart/cart.spec.ts a quantity is changed @core')).toBe(true)
+  expect(reachOf('tests/e2e/cart/cart-steps.ts')).toMatchObject({ areas: ['cart'], users: [], core: false })
 })
 
 test.each(['app/commerce/errors.ts', 'app/routes/layout/frame.tsx', 'app/ui/text.tsx', 'package.json', 'new/file.ts'])(

@@ -9,25 +9,27 @@ const require = createRequire(import.meta.url)
 /** @type {Map<string, string[]> | undefined} */
 let known
 const endings = ['', '.ts', '.tsx', '/index.ts', '/index.tsx']
+// the build leaves them out, so nothing can break by them that the types do not tell
+const ofTypesAlone = /^(?:import|export) (?:type [^'"]*?|\{(?:\s*type \w+(?: as \w+)?,?)+\s*\}) from '[^']+'/gm
 
 /**
- * The app's own files that import one of these, at first hand or by way of others.
+ * The app's own files that run what one of these says, and how near they stand: 1 imports it, 2 imports a file that
+ * does. An import of types alone counts for nothing.
  * @param {Iterable<string>} files from the project's folder
- * @returns {Set<string> | undefined} undefined in a clone whose packages are not installed yet
+ * @returns {Map<string, number> | undefined} undefined in a clone whose packages are not installed yet
  */
-export function listImporters(files) {
+export function measureImporters(files) {
   if (!existsSync(join(root, 'node_modules/typescript'))) return undefined
   known ??= readImporters()
-  /** @type {Set<string>} */
-  const found = new Set()
-  const open = [...files]
-  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+  const distances = new Map([...files].map((file) => [file, 0]))
+  // a map goes on through what is added meanwhile, so the nearest come first
+  for (const [file, distance] of distances) {
     for (const importer of known.get(file) ?? []) {
-      if (!found.has(importer)) open.push(importer)
-      found.add(importer)
+      if (!distances.has(importer)) distances.set(importer, distance + 1)
     }
   }
-  return found
+  for (const file of files) distances.delete(file)
+  return distances
 }
 
 /** Who imports each file of the app. */
@@ -38,7 +40,8 @@ function readImporters() {
   /** @type {Map<string, string[]>} */
   const importers = new Map()
   for (const file of listAppFiles()) {
-    for (const { fileName } of ts.preProcessFile(readFileSync(join(root, file), 'utf8'), true, true).importedFiles) {
+    const text = readFileSync(join(root, file), 'utf8').replace(ofTypesAlone, '')
+    for (const { fileName } of ts.preProcessFile(text, true, true).importedFiles) {
       const imported = resolveImport(fileName, file)
       if (imported) importers.set(imported, [...(importers.get(imported) ?? []), file])
     }

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { listPresent, toPlaywrightArgs } from './change.mjs'
+import { toPlaywrightArgs } from './change-journeys.mjs'
+import { listPresent } from './change.mjs'
 import { ensureBuilt } from './ensure-built.mjs'
 import { root } from './project.mjs'
 import { execute } from './stages.mjs'
@@ -10,7 +11,7 @@ const backend = join(root, 'backend')
 const bin = (/** @type {string} */ name) => join(root, 'node_modules/.bin', name)
 
 // ten seconds each; the whole run walks more of them
-const walksOfChange = '4'
+const walksOfChange = '2'
 
 /** Where a stage leaves what it has found out of its cases. @param {string} stage */
 export const reportOf = (stage) => join(root, '.cache/reports', `${stage}.json`)
@@ -45,9 +46,11 @@ export const stages = {
     if (styles.length > 0) await execute([bin('stylelint'), ...styles], { print })
   },
 
-  types: async ({ print, backendPackages }) => {
+  types: async ({ print, backendPackages, change }) => {
     await backendPackages
-    await execute([process.execPath, 'scripts/typecheck.mjs'], { print })
+    // no script and no backend imports what the shop is made of
+    const isOfShop = change?.files.every((file) => /^(app|content|docs|locales|tests)\//.test(file))
+    await execute([process.execPath, 'scripts/typecheck.mjs', ...(isOfShop ? ['app'] : [])], { print })
   },
 
   unit: async ({ print, tools, backendPackages, change }) => {
@@ -79,9 +82,11 @@ export const stages = {
     const backendOfTests = await requireWorld(world)
     await start('The shop', () => startTestShop(backendOfTests))
     const walks = change ? { ORDER_WALKS: process.env.ORDER_WALKS ?? walksOfChange } : {}
-    const env = { ...backendOfTests.env, ...(await tools), ...walks, PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf('e2e') }
-    const args = [...(change ? toPlaywrightArgs(change.reach) : []), ...playwrightArgs]
-    await execute([bin('playwright'), 'test', ...args], { print, env: matrix ? { ...env, TEST_MATRIX: 'true' } : env })
+    const chosen = change ? toPlaywrightArgs(change.reach) : []
+    const projects = { TEST_MATRIX: matrix ? 'true' : undefined, TEST_CHANGED: chosen.length > 0 ? 'true' : undefined }
+    const report = { PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf('e2e') }
+    const env = { ...backendOfTests.env, ...(await tools), ...walks, ...projects, ...report }
+    await execute([bin('playwright'), 'test', ...chosen, ...playwrightArgs], { print, env })
   },
 }
 
@@ -114,7 +119,7 @@ function nodeTests(stage, concurrency) {
 
 /** The stages that a change asks for. @param {Reached} change */
 export function listStagesFor({ files, reach }) {
-  const walks = reach.everything || reach.core || reach.areas.size > 0
+  const walks = reach.everything || reach.core || reach.areas.size + reach.specs.size > 0
   const asksMedusa = reach.backend || files.some((file) => /^(app|tests\/contract)\//.test(file))
   /** @type {Record<string, boolean>} */
   const asked = { build: walks, alone: reach.backend, backend: reach.backend, contract: asksMedusa, e2e: walks }

@@ -2,7 +2,8 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { describeChange, readChange, toReach } from './change.mjs'
+import { describeChange, describeRest } from './change-journeys.mjs'
+import { readChange, toReach } from './change.mjs'
 import { findOrInstallBrowsers } from './chromium.mjs'
 import { checkNode, install } from './install.mjs'
 import { findOrInstallNginx } from './nginx.mjs'
@@ -26,7 +27,7 @@ const usage = `npm test [-- --only=unit,e2e] [--changed[=main]] [--matrix] [-- a
 --changed  what the work reaches that is not committed, or not landed yet, or that began from another commit
 --matrix   every journey in every language, with script and without; one language with -- --project='de-*'`
 
-const checks = ['format', 'lint', 'types', 'unit', 'build']
+const checks = ['format', 'lint', 'types', 'unit']
 const ofMedusa = ['alone', 'backend', 'contract']
 const needTools = ['unit', 'e2e']
 const needWorld = [...ofMedusa, 'e2e']
@@ -67,11 +68,16 @@ await untilStopped(
 
     const asked = Promise.all([world, packages]).then(([backend]) => backend && inTurn(...ofMedusa))
     await packages
-    if (allPassed()) await inTurn(...checks)
+    // who waits for a change's journeys has them walked beside the checks; the whole run begins with what fails soonest
+    if (allPassed()) await inTurn(...(change ? [] : checks), 'build')
+    const checked = change && allPassed() ? inTurn(...checks) : none
     await Promise.all([tools, world])
     await asked
-    if (results.every(({ name, ok }) => ok || ofMedusa.includes(name))) await inTurn('e2e')
+    if (results.every(({ name, ok }) => ok || [...ofMedusa, ...(change ? checks : [])].includes(name)))
+      await inTurn('e2e')
+    await checked
 
+    if (change && only.includes('e2e')) console.log(`\n${describeRest(change.reach)}`)
     report(results, { only, startedAt, isPart: Boolean(change) || matrix || playwrightArgs.length > 0 })
     return allPassed() ? 0 : 1
   },
