@@ -6,7 +6,8 @@ import { expect, test } from '../../support/shop'
 import { readWorld } from '../../support/world'
 import { findVariant, makeMug } from './cart-steps'
 
-test.describe.configure({ timeout: 120_000 })
+// one forgets what another has left so long: in turn
+test.describe.configure({ timeout: 120_000, mode: 'default' })
 
 const days = `interval '40 days'`
 
