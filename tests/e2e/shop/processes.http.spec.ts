@@ -73,7 +73,9 @@ async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isTrue())) await sleep(50)
 }
 
-const isReady = async (at: string) => (await ask('/readyz', { at }).catch(() => null))?.status === 200
+// over a connection of its own: processes of one port take turns at those
+const isReady = async (at: string) =>
+  (await ask('/readyz', { at, headers: { Connection: 'close' } }).catch(() => null))?.status === 200
 
 test('several processes on one port are renewed without a failed request, and one that is killed takes along only what it was doing', async () => {
   test.setTimeout(120_000)
@@ -139,7 +141,6 @@ test('who renews the processes while the backend is away, and their Redis has lo
   })
   try {
     await until(() => listChildren(shop).length === 2)
-    // they take turns at connections
     const areReady = async () => (await Promise.all(Array.from({ length: 8 }, () => isReady(shop.url)))).every(Boolean)
     await until(areReady)
     const first = listChildren(shop)
