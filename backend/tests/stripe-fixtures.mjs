@@ -61,8 +61,8 @@ export async function askStripe(method, path, fields = {}) {
  * Has the next calls of an address of the API fail.
  * @param {import('./stripe-api/faults.mjs').Fault} fault
  */
-export async function failStripe({ path, kind, times }) {
-  const body = new URLSearchParams({ path: `/v1/${path}`, kind, times: String(times) })
+export async function failStripe({ path, kind, times, method }) {
+  const body = new URLSearchParams({ path: `/v1/${path}`, kind, times: String(times), ...(method && { method }) })
   const headers = { authorization: `Bearer ${STRIPE_SECRET_KEY}` }
   const { ok } = await fetch(`${STRIPE_API_URL}/faults`, { method: 'POST', headers, body })
   if (!ok) throw new Error('the stand-in of Stripe takes no faults')

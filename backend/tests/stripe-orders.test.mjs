@@ -176,7 +176,7 @@ describe('an order paid with Stripe', { skip, timeout: 600_000 }, () => {
         { at: `${path}/capture`, act: 'capture', read: readReceived },
         { at: 'refunds', act: 'refund', body: refund, read: readRefunded },
       ]) {
-        await failStripe({ path: at, kind, times: 1 })
+        await failStripe({ path: at, kind, times: 1, method: 'POST' })
         const { status } = await call('POST', `${order}/${act}`, { token, body })
         if (!isTold) assert.ok(status < 400, `${act} is answered ${status}`)
         else {
@@ -190,6 +190,20 @@ describe('an order paid with Stripe', { skip, timeout: 600_000 }, () => {
       placedTwice.push(cartId)
     })
   }
+
+  test('is paid back once where the merchant repeats a refund of which every answer was lost', async () => {
+    const { cartId, intent } = await begin()
+    await browser.confirm(intent, good)
+    const { id } = (await completeInTurn(cartId)).body.data
+    await demand('POST', `/admin/orders/${id}/capture`, { token })
+    const refund = (/** @type {number} */ amount) =>
+      call('POST', `/admin/orders/${id}/refund`, { token, body: { amount, reason: 'other' } })
+    await failStripe({ path: 'refunds', kind: 'lost', times: 3, method: 'POST' })
+    assert.equal((await refund(200)).status, 400)
+    assert.equal((await refund(300)).status, 400, 'another amount would be paid besides')
+    for (const amount of [200, 200]) assert.equal((await refund(amount)).status, 200)
+    assert.deepEqual(await listRefunds(intent), [200, 200])
+  })
 
   test('cannot be faked by a webhook that Stripe did not sign', async () => {
     const { cartId } = await begin()

@@ -68,9 +68,21 @@ test('a payment stays pending until the card has paid, is then authorized, and c
   assert.equal((await plugin.authorizePayment(intent)).status, 'authorized')
   assert.equal((await plugin.capturePayment(intent)).amount_received, 4390)
   assert.equal((await plugin.capturePayment(intent)).status, 'succeeded', 'again, as a webhook does')
-  await plugin.refundPayment(intent, 4000)
-  assert.match((await plugin.refundPayment(intent, 400)).error, /refundPayment/)
-  assert.equal(await plugin.refundPayment(intent, 390), intent)
+  const refunded = await plugin.refundPayment(intent, 4000)
+  assert.match((await plugin.refundPayment(refunded, 400)).error, /refundPayment/)
+  assert.equal((await plugin.refundPayment(refunded, 390)).id, intent.id)
+})
+
+test('a refund that Medusa was not told of is found when it is repeated, and no other amount takes its place', async () => {
+  const intent = await begin()
+  await browser.confirm(intent, '4242 4242 4242 4242')
+  await plugin.capturePayment(intent)
+  await plugin.refundPayment(intent, 1000)
+  const other = await plugin.refundPayment(intent, 2000)
+  assert.match(/** @type {{ detail?: string }} */ (other).detail ?? '', /^1000 went back already/)
+  const repeated = await plugin.refundPayment(intent, 1000)
+  // what is left shows that nothing else went back
+  assert.equal((await plugin.refundPayment(repeated, 3390)).id, intent.id)
 })
 
 test('an amount can change only while nobody has paid', async () => {

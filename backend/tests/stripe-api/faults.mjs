@@ -1,6 +1,7 @@
 /**
  * @typedef {'limited' | 'failed' | 'lost'} Kind `lost`: the API does what it is asked, and nobody hears of it
- * @typedef {{ path: string, kind: Kind, times: number }} Fault what befalls the next calls of that path and all below it
+ * @typedef {{ path: string, kind: Kind, times: number, method?: string }} Fault what befalls the next calls of that path and all
+ *   below it, of every method where none is said
  */
 
 /** Lets calls of the stand-in fail on command: those that `add` was told of. */
@@ -9,8 +10,9 @@ export function makeFaults() {
   const faults = new Map()
 
   /** @type {import('express').RequestHandler} */
-  function meet({ baseUrl, path }, response, next) {
-    const meets = (/** @type {Fault} */ { path: meant, times }) => times > 0 && `${baseUrl}${path}`.startsWith(meant)
+  function meet({ baseUrl, path, method }, response, next) {
+    const meets = (/** @type {Fault} */ fault) =>
+      fault.times > 0 && `${baseUrl}${path}`.startsWith(fault.path) && (fault.method ?? method) === method
     const fault = [...faults.values()].find(meets)
     if (!fault) return next()
     fault.times -= 1

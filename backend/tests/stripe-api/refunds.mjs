@@ -4,7 +4,7 @@ import { Refusal, refuseUnknown } from './refusal.mjs'
 
 /** The refunds of an account: never more than was received. @param {{ paymentIntents: ReturnType<typeof import('./payment-intents.mjs').makePaymentIntents> }} of */
 export function makeRefunds({ paymentIntents }) {
-  /** @type {{ id: string, object: string, amount: number, currency: string, payment_intent: string, status: string }[]} */
+  /** @type {{ id: string, object: string, amount: number, currency: string, payment_intent: string, status: string, metadata: Record<string, string> }[]} */
   const refunds = []
 
   /** @param {import('./refusal.mjs').Params} params */
@@ -23,14 +23,15 @@ export function makeRefunds({ paymentIntents }) {
     if (amount > left) throw new Refusal(400, { param: 'amount', message: `Refund is greater than the ${left} left.` })
     const id = `re_${randomBytes(12).toString('hex')}`
     const { currency } = intent
-    const refund = { id, object: 'refund', amount, currency, payment_intent: intent.id, status: 'succeeded' }
+    const metadata = params.metadata ?? {}
+    const refund = { id, object: 'refund', amount, currency, payment_intent: intent.id, status: 'succeeded', metadata }
     refunds.push(refund)
     return refund
   }
 
   /** Those of one payment. @param {import('./refusal.mjs').Params} params */
   function list(params) {
-    refuseUnknown(params, ['payment_intent'])
+    refuseUnknown(params, ['payment_intent', 'limit'])
     const data = refunds.filter(({ payment_intent: id }) => id === params.payment_intent)
     return { object: 'list', data, has_more: false }
   }

@@ -55,8 +55,8 @@ function makeRoutes({ keys, emit, bankUrl }) {
   const intentPath = '/v1/payment_intents/:id'
 
   // no address of Stripe's: for tests
-  routes.post('/faults', requireKey(keys), requireSecretKey, ({ body: { path, kind, times } }, response) => {
-    faults.add({ path, kind, times: Number(times) })
+  routes.post('/faults', requireKey(keys), requireSecretKey, ({ body: { times, ...fault } }, response) => {
+    faults.add({ ...fault, times: Number(times) })
     response.status(204).end()
   })
   routes.use('/v1', admitBrowsers, requireKey(keys), faults.meet, makeReplay())
