@@ -93,7 +93,10 @@ function ProviderForm({ provider: { id, name, type }, page, attempt }: ProviderF
   const pending = attempt.pending === id
   if (type === 'credentials') return <PasswordForm {...{ id, page, form, pending }} />
   if (type === 'email') return <EmailLinkForm {...{ id, page, form, pending }} />
-  if (type === 'webauthn') return page.passkeyOptions && <PasskeySignIn {...page} options={page.passkeyOptions} />
+  if (type === 'webauthn') {
+    const { csrfToken, callbackPath, passkeyOptions } = page
+    return passkeyOptions && <PasskeySignIn {...{ csrfToken, callbackPath }} options={passkeyOptions} />
+  }
   return (
     <AuthForm action={paths.signIn(id)} {...form}>
       <Button kind="secondary" size="large" wide pending={pending}>

@@ -14,6 +14,7 @@ const withQuery = (path: string, query: Record<string, string>) => `${path}?${ne
 async function expectGood(page: ShopPage, scripting: boolean) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expectFits(page)
+  expect(await page.content(), 'of what a page knows, none is an attribute of a form').not.toContain('[object Object]')
   if (scripting) await expectAccessible(page)
 }
 
