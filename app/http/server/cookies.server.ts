@@ -4,6 +4,7 @@ import { type z } from 'zod'
 import { env } from '~/env.server'
 import { fromTimestamped, isPast, toTimestamped } from './timestamped-value'
 import { isSecure } from './public-origin.server'
+import { verifyOnce } from './verified-cookie.server'
 
 const personalNames = new Set<string>()
 const personalPrefixes = new Set<string>()
@@ -78,14 +79,16 @@ type CookieScope = Pick<SignedCookieOptions, 'maxAge' | 'strictPath'>
 
 function makeCookie(name: string, { maxAge, strictPath }: CookieScope = {}, keys?: string[]): Cookie {
   const fullName = toFullName(name, strictPath)
-  return createCookie(fullName, {
-    path: strictPath ?? '/',
-    httpOnly: true,
-    sameSite: strictPath === undefined ? 'lax' : 'strict',
-    secure: isSecure,
-    secrets: keys ?? toKeys(fullName),
-    maxAge,
-  })
+  const make = () =>
+    createCookie(fullName, {
+      path: strictPath ?? '/',
+      httpOnly: true,
+      sameSite: strictPath === undefined ? 'lax' : 'strict',
+      secure: isSecure,
+      secrets: keys ?? toKeys(fullName),
+      maxAge,
+    })
+  return verifyOnce(fullName, make, keys && 'former ')
 }
 
 interface Opened<T> {
