@@ -1,6 +1,5 @@
-import { type LinkProps } from '@remix-run/react'
 import { type ComponentProps, type MouseEvent } from 'react'
-import { Link } from './link'
+import { Link, type LinkProps } from './link'
 
 interface ButtonLook {
   kind?: 'primary' | 'secondary' | 'quiet'

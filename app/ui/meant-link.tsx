@@ -1,11 +1,12 @@
-import { Link as RemixLink, type LinkProps, PrefetchPageLinks, useHref } from '@remix-run/react'
+import { PrefetchPageLinks } from '@remix-run/react'
 import { forwardRef, useRef, useState } from 'react'
 import { goAtPress } from '~/http/browser/go-at-press'
+import { drawLink, type LinkProps } from './draw-link'
 
 // a pointer that only passes and a finger that begins to scroll stay less
 const meantMs = 50
 
-export interface MeantLinkProps extends LinkProps {
+interface MeantLinkProps extends LinkProps {
   /** Fetches besides what else the page shows at once. */
   onMeant?(): void
 }
@@ -17,7 +18,6 @@ export interface MeantLinkProps extends LinkProps {
 export const MeantLink = forwardRef<HTMLAnchorElement, MeantLinkProps>(function MeantLink({ onMeant, ...props }, ref) {
   const [isMeant, setIsMeant] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>()
-  const page = useHref(props.to)
 
   function mean() {
     clearTimeout(timer.current)
@@ -32,20 +32,18 @@ export const MeantLink = forwardRef<HTMLAnchorElement, MeantLinkProps>(function 
     setIsMeant(false)
   }
 
+  const handlers = {
+    onPointerEnter: mean,
+    onPointerLeave: forget,
+    onPointerCancel: forget,
+    onFocus: mean,
+    onBlur: forget,
+    onPointerDown: goAtPress,
+  }
   return (
     <>
-      <RemixLink
-        {...props}
-        prefetch="none"
-        ref={ref}
-        onPointerEnter={mean}
-        onPointerLeave={forget}
-        onPointerCancel={forget}
-        onFocus={mean}
-        onBlur={forget}
-        onPointerDown={goAtPress}
-      />
-      {isMeant ? <PrefetchPageLinks page={page} /> : null}
+      {drawLink({ ...props, ...handlers }, ref)}
+      {isMeant ? <PrefetchPageLinks page={props.to} /> : null}
     </>
   )
 })

@@ -53,6 +53,6 @@ export async function renderHtml(
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </RemixContext.Provider>,
   )
-  // the client router's own mark on links
+  // the client router's own mark on forms
   return html.replaceAll(' data-discover="true"', '')
 }

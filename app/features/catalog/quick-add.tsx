@@ -1,10 +1,11 @@
-import { Form, useFetcher, useLocation } from '@remix-run/react'
+import { Form, useLocation } from '@remix-run/react'
 import { createContext, type MouseEvent, type ReactNode, useContext, useState } from 'react'
 import { OnceInput } from '~/forms/once-input'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'
 import { Link } from '~/ui/link'
+import { useRouterState } from '~/ui/use-router-state'
 import { type ListedProduct } from './listed-product'
 
 export const quickAddKey = 'quick-add'
@@ -42,14 +43,17 @@ export function QuickAdd({ product }: { product: ListedProduct }) {
 
 function AddOne({ handle, title }: ListedProduct) {
   const t = useT()
-  const { state, formData } = useFetcher({ key: quickAddKey })
+  const pending = useRouterState(({ fetchers }) => {
+    const sent = fetchers.get(quickAddKey)
+    return sent !== undefined && sent.state !== 'idle' && sent.formData?.get('product') === handle
+  }, false)
   return (
     <Button
       kind="secondary"
       size="small"
       name="product"
       value={handle}
-      pending={state !== 'idle' && formData?.get('product') === handle}
+      pending={pending}
       aria-label={t('catalog:card.add-label', { title })}
     >
       {t('cart:add.submit')}

@@ -1,4 +1,5 @@
 import { useLocation } from '@remix-run/react'
+import { memo } from 'react'
 import { type CategoryLink } from '~/features/catalog/category-tree'
 import { toListStatus } from '~/features/catalog/listing/chosen-filters'
 import { FilteredList, productsId } from '~/features/catalog/listing/filtered-list'
@@ -32,7 +33,7 @@ export interface SearchPageData {
 }
 
 /** The search: its field, the list of what was found, and a way back to where it was opened. */
-export function SearchPage({ search, ask }: { search: SearchPageData; ask: AskSuggestions }) {
+export const SearchPage = memo(function SearchPage({ search, ask }: { search: SearchPageData; ask: AskSuggestions }) {
   const t = useT()
   const locale = useLocale()
   const { query, from, list } = search
@@ -60,7 +61,7 @@ export function SearchPage({ search, ask }: { search: SearchPageData; ask: AskSu
       )}
     </div>
   )
-}
+})
 
 export function toSearchHeading({ query, list, links, isTooSoon }: SearchPageData, t: T): string {
   if (isTooSoon) return t('common:failure.too-many.title')

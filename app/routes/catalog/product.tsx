@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { type ShouldRevalidateFunctionArgs, useLoaderData, useNavigate } from '@remix-run/react'
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
 import { type CommerceError, isCommerceError, isOutage } from '~/commerce/errors'
 import { within } from '~/commerce/within'
 import { type RequestContext } from '~/context.server'
@@ -22,6 +22,8 @@ import { type Values } from '~/features/catalog/product/variant-picker'
 import { type ChangeBag } from '~/features/cart/in-bag'
 import { LateInBag } from '~/features/cart/late-in-bag'
 import { toMetaDescriptors } from '~/http/head/page-head'
+import { memo } from 'react'
+import { getRouter } from '~/http/remix-window'
 import { translate } from '~/i18n/translate'
 import { toFormatTag } from '~/i18n/locales'
 import { useLocale } from '~/i18n/use-t'
@@ -115,7 +117,7 @@ export default function ProductRoute() {
   return product ? <WholeProduct product={product} /> : <BriefProductPage product={brief} />
 }
 
-function WholeProduct({ product }: { product: ProductPageData }) {
+const WholeProduct = memo(function WholeProduct({ product }: { product: ProductPageData }) {
   const search = new URLSearchParams(useComingSearch())
   const choice = useLiveChoice(product, search, askStock)
   return (
@@ -123,7 +125,7 @@ function WholeProduct({ product }: { product: ProductPageData }) {
       {choice ? <Buy product={product} choice={choice} search={search} /> : null}
     </ProductPage>
   )
-}
+})
 
 interface BuyProps {
   product: ProductPageData
@@ -164,10 +166,9 @@ function Buy({ product, choice, search }: BuyProps) {
 
 // the page's address follows what is chosen
 function useChoose(product: ProductPageData) {
-  const navigate = useNavigate()
   const locale = useLocale().code
   return (values: Values) => {
     const path = paths.product(locale, product.handle) + toChoiceSearch(product, values)
-    navigate(path, { replace: true, preventScrollReset: true })
+    void getRouter().navigate(path, { replace: true, preventScrollReset: true })
   }
 }

@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import { type ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { AddedPicture } from '~/features/cart/added-picture'
 import { type AddedView } from '~/features/cart/cart-answer'
 import { QuickAdded } from '~/features/cart/quick-added'
@@ -46,16 +46,16 @@ export interface FrameContent
 
 /**
  * What stands around every page: skip link, header, the last form's message, `main`, footer. In the checkout header and footer
- * are short, so that nothing leads away from it.
+ * are short, so that nothing leads away from it. What follows the router within it are components of their own, so that a link that is
+ * followed draws no frame.
  */
-export function Frame({ frame, children }: { frame: FrameContent; children: ReactNode }) {
+export const Frame = memo(function Frame({ frame, children }: { frame: FrameContent; children: ReactNode }) {
   const { shopName, locale, categories, cart, languages, countries, pages, light } = frame
   const flash = useFlash(frame.flash)
   const isCheckout = isCheckoutPath(useLocation().pathname)
-  useFreshData()
-  useRestoredPage()
   return (
     <>
+      <Upkeep />
       <SkipLink />
       <SiteHeader shopName={shopName} locale={locale.code} categories={isCheckout ? null : categories} cart={cart} />
       {isCheckout ? null : <LateLanguageOffer locale={locale} languages={languages} offer={frame.languageOffer} />}
@@ -73,6 +73,12 @@ export function Frame({ frame, children }: { frame: FrameContent; children: Reac
       <SiteFooter {...{ shopName, locale, languages, countries, pages, light }} isShort={isCheckout} />
     </>
   )
+})
+
+function Upkeep() {
+  useFreshData()
+  useRestoredPage()
+  return null
 }
 
 function FlashNotice({ flash: { kind, text, link, added } }: { flash: FlashText }) {

@@ -44,9 +44,13 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
   return toFrameMeta({ frame, root, status, gone: toSuggestions(error)?.title })
 }
 
+// the same each time, so that `Frame` is not drawn for what the router is about
+const page = <Outlet />
+const unknown = <FailurePage status={404} />
+
 export default function LocaleLayout() {
   const frame = useLoaderData<typeof loader>()
-  return <Frame frame={frame}>{frame.known ? <Outlet /> : <FailurePage status={404} />}</Frame>
+  return <Frame frame={frame}>{frame.known ? page : unknown}</Frame>
 }
 
 export function ErrorBoundary() {

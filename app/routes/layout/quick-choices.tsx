@@ -1,8 +1,9 @@
-import { useLocation, useNavigate } from '@remix-run/react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLocation } from '@remix-run/react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { type ChoiceSheet } from '~/features/cart/choice-sheet'
 import { type AskedChoice, ChoiceContext } from '~/features/catalog/quick-add'
 import { type Offer } from '~/features/catalog/product/product-page.server'
+import { getRouter } from '~/http/remix-window'
 import { useLocale } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { ask } from '~/rpc/ask'
@@ -13,7 +14,6 @@ type Opened = AskedChoice & { offer: Offer; Sheet: typeof ChoiceSheet }
 export function QuickChoices({ children }: { children: ReactNode }) {
   const { code } = useLocale()
   const { key } = useLocation()
-  const navigate = useNavigate()
   const [opened, setOpened] = useState<Opened | null>(null)
   const latest = useRef<AskedChoice | null>(null)
   useEffect(() => {
@@ -22,17 +22,21 @@ export function QuickChoices({ children }: { children: ReactNode }) {
     setOpened(null)
   }, [key])
 
-  async function open(asked: AskedChoice): Promise<void> {
-    latest.current = asked
-    const { handle, search } = asked
-    const [{ data }, Sheet] = await Promise.all([
-      ask((rpc) => rpc.catalog.offer.query({ locale: code, handle })),
-      loadSheet().catch(() => null),
-    ])
-    if (latest.current !== asked) return
-    if (data && Sheet) setOpened({ ...asked, offer: data, Sheet })
-    else navigate(`${paths.product(code, handle)}${search}#options`)
-  }
+  // the same as long as the page is, so that no card is drawn for what the router is about
+  const open = useCallback(
+    async (asked: AskedChoice): Promise<void> => {
+      latest.current = asked
+      const { handle, search } = asked
+      const [{ data }, Sheet] = await Promise.all([
+        ask((rpc) => rpc.catalog.offer.query({ locale: code, handle })),
+        loadSheet().catch(() => null),
+      ])
+      if (latest.current !== asked) return
+      if (data && Sheet) setOpened({ ...asked, offer: data, Sheet })
+      else void getRouter().navigate(`${paths.product(code, handle)}${search}#options`)
+    },
+    [code],
+  )
 
   return (
     <ChoiceContext.Provider value={open}>

@@ -12,7 +12,7 @@ import { AccountLink } from './account-link'
 import { BagCount } from './bag-count'
 import { LocaleLink } from './locale-link'
 import { type MenuCategory, menuId, SiteMenu } from './site-menu'
-import { useCartCount } from './use-cart-count'
+import { AnsweredCarts, useCartCount } from './use-cart-count'
 
 export interface SiteHeaderProps {
   shopName: string
@@ -34,6 +34,7 @@ export function SiteHeader({ shopName, locale, categories, cart }: SiteHeaderPro
   const cartCount = useCartCount(cart)
   return (
     <header className="site-header">
+      <AnsweredCarts />
       <div className="site-header-bar wrap">
         {categories ? (
           <button

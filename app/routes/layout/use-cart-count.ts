@@ -16,13 +16,12 @@ export function useCartCount(page: KnownCart | null): number {
     isFirst.current = false
     if (meetPage(page, isOld)) void learnCart()
   }, [page])
-  useAnsweredCarts()
   useEffect(() => onSessionNews((news) => news === 'signout' && forgetCart()), [])
   return (known ?? page)?.count ?? 0
 }
 
-/** Takes the cart out of what the cart's forms are answered. */
-function useAnsweredCarts(): void {
+/** Takes the cart out of what the cart's forms are answered; draws nothing. */
+export function AnsweredCarts(): null {
   const fetchers = useFetchers()
   const taken = useRef(new WeakSet<object>())
   useEffect(() => {
@@ -34,6 +33,7 @@ function useAnsweredCarts(): void {
       putCart(cart)
     }
   })
+  return null
 }
 
 function isFromHistory(): boolean {

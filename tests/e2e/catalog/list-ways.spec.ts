@@ -115,6 +115,8 @@ test.describe('on a phone', () => {
       await form.getByText(seeded('value', 'Sage'), { exact: true }).click()
       await expect(page).toHaveURL(/option\.color=sage$/)
       await expect(form).toBeVisible()
+      // the address is there a moment before the list, and what was never shown is not left
+      await expect(page.getByRole('navigation', { name: t('catalog:filter.active') })).toBeAttached()
       await page.goBack()
       await expect(page).toHaveURL((url) => url.search === '')
       await expect(form).toBeHidden()

@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
@@ -11,7 +11,7 @@ import { TaxNote } from '../tax-note'
 import { Tiles } from './tiles'
 
 /** The front page: what the shop promises, what is ordered most, who makes it, one collection, the categories, what is new, the others. */
-export function HomePage({ home }: { home: HomePageData }) {
+export const HomePage = memo(function HomePage({ home }: { home: HomePageData }) {
   const t = useT()
   const locale = useLocale().code
   const { featured, bestsellers, promises, makers, newest, collections, categories, currency, taxInclusive } = home
@@ -58,7 +58,7 @@ export function HomePage({ home }: { home: HomePageData }) {
       />
     </div>
   )
-}
+})
 
 function Promises({ lines }: { lines: readonly string[] }) {
   if (lines.length === 0) return null

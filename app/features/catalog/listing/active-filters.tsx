@@ -1,7 +1,6 @@
-import { type LinkProps } from '@remix-run/react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
-import { Link } from '~/ui/link'
+import { Link, type LinkProps } from '~/ui/link'
 import { VisuallyHidden } from '~/ui/visually-hidden'
 import { toChosenFilters } from './chosen-filters'
 import { toListPath } from './list-address'

@@ -1,7 +1,7 @@
-import { useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useT } from '~/i18n/use-t'
 import { Pagination } from '~/ui/pagination'
+import { useRouterState } from '~/ui/use-router-state'
 import { ProductGrid } from '../product-grid'
 import { TaxNote } from '../tax-note'
 import { ActiveFilters } from './active-filters'
@@ -40,8 +40,7 @@ export function FilteredList({ list, priorities }: FilteredListProps) {
 
 function Results({ list, coming, priorities }: FilteredListProps & { coming: ListData }) {
   const { path, query, products, count, page, pageCount, taxInclusive, currency } = list
-  const { location } = useNavigation()
-  const changing = location?.pathname === path
+  const changing = useRouterState(({ navigation }) => navigation.location?.pathname === path, false)
   return (
     <div className="listing-results stack gap-5" aria-busy={changing}>
       <ActiveFilters list={coming} focusId={countId} />

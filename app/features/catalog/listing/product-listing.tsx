@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Breadcrumbs, type Crumb } from '~/ui/breadcrumbs'
@@ -30,8 +31,11 @@ export interface ListingData extends ListData, Foreign {
   children: ListLink[]
 }
 
-/** The page of a list: what it is, what it divides into, what can be chosen, its products page by page. */
-export function ProductListing({ listing }: { listing: ListingData }) {
+/**
+ * The page of a list: what it is, what it divides into, what can be chosen, its products page by page. As long as it stays what it
+ * is, it is not drawn anew for what the router is about.
+ */
+export const ProductListing = memo(function ProductListing({ listing }: { listing: ListingData }) {
   const t = useT()
   const reader = useLocale()
   const locale = reader.code
@@ -54,7 +58,7 @@ export function ProductListing({ listing }: { listing: ListingData }) {
       <ChangeStatus key={listing.path} message={toListStatus(t, reader, listing)} />
     </div>
   )
-}
+})
 
 function Subcategories({ links }: { links: ListingData['children'] }) {
   const t = useT()

@@ -1,5 +1,5 @@
-import { useNavigate } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef } from 'react'
+import { getRouter } from '~/http/remix-window'
 import { useComingSearch } from '~/ui/use-coming-search'
 import { type ListAddress, toListPath } from './list-address'
 import { parseListingQuery } from './listing-query'
@@ -11,7 +11,6 @@ import { parseListingQuery } from './listing-query'
  */
 export function useFilterForm(address: ListAddress, onSent: () => void) {
   const form = useRef<HTMLFormElement>(null)
-  const navigate = useNavigate()
   const search = useComingSearch()
   const shown = useRef(search)
 
@@ -31,7 +30,8 @@ export function useFilterForm(address: ListAddress, onSent: () => void) {
       typeof value === 'string' ? [[name, value]] : [],
     )
     const wanted = toListPath(address, read(given))
-    if (wanted !== toListPath(address, { ...read(search), page: 1 })) navigate(wanted, { preventScrollReset: true })
+    if (wanted !== toListPath(address, { ...read(search), page: 1 }))
+      void getRouter().navigate(wanted, { preventScrollReset: true })
   }
 
   return {
