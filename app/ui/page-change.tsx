@@ -4,7 +4,7 @@ import { getRouter } from '~/http/remix-window'
 
 // of the window, since a failure's frame takes the place of the page's
 let shown: { pathname: string; search: string } | undefined
-let focused: { elements: Element[]; locationKey?: string } = { elements: [] }
+let focused: { elements: Element[]; location?: object } = { elements: [] }
 
 /**
  * Does for what script shows as a browser does for a loaded page: who is led to another page, or to the top of this one, is
@@ -19,7 +19,7 @@ export function PageChange() {
     if (!before || (before.pathname === pathname && before.search === search)) return
     if (before.pathname === pathname && getRouter().state.preventScrollReset) return
     // a summary of errors, say, has taken the focus as it came with the page
-    if (focused.locationKey !== key) focusHeading()
+    if (focused.location !== getRouter().state.location) focusHeading()
   }, [pathname, search, key])
   useEffect(watchFocus, [])
   return null
@@ -62,7 +62,8 @@ function keepPlace({ target }: Event): void {
   const elements: Element[] = []
   for (let element = target instanceof Element ? target : null; element; element = element.parentElement)
     elements.push(element)
-  focused = { elements, locationKey: getRouter().state.location.key }
+  // of each way there one of its own: Back leads to a key that was there before
+  focused = { elements, location: getRouter().state.location }
 }
 
 // a click beside everything; some browsers tell of what is removed as well
