@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
 import { getRouter } from '~/http/remix-window'
+import { afterPaint } from './after-paint'
 
 // of the window, since a failure's frame takes the place of the page's
 let shown: { pathname: string; search: string } | undefined
@@ -37,7 +38,7 @@ function focusHeading(place: Element | null | undefined = document.querySelector
 function watchFocus(): () => void {
   const observer = new MutationObserver(() => {
     // what takes the focus itself does so in an effect, which React may run only once it has painted
-    if (isLost()) requestAnimationFrame(() => setTimeout(findFocus))
+    if (isLost()) afterPaint(findFocus)
   })
   observer.observe(document.body, { childList: true, subtree: true })
   document.addEventListener('focusin', keepPlace)

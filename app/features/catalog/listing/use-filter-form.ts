@@ -1,5 +1,7 @@
+import { useLocation } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { getRouter } from '~/http/remix-window'
+import { afterPaint } from '~/ui/after-paint'
 import { useComingSearch } from '~/ui/use-coming-search'
 import { type ListAddress, toListPath } from './list-address'
 import { parseListingQuery } from './listing-query'
@@ -11,11 +13,14 @@ import { parseListingQuery } from './listing-query'
  */
 export function useFilterForm(address: ListAddress, onSent: () => void) {
   const form = useRef<HTMLFormElement>(null)
+  const { pathname } = useLocation()
   const search = useComingSearch()
   const shown = useRef(search)
+  /** Where what was ticked leads, until the router is told. */
+  const wanted = useRef<string | null>(null)
 
   useEffect(() => {
-    if (shown.current === search) return
+    if (shown.current === search || wanted.current !== null) return
     shown.current = search
     if (form.current) showSearch(form.current, new URLSearchParams(search))
   }, [search])
@@ -29,9 +34,21 @@ export function useFilterForm(address: ListAddress, onSent: () => void) {
     const given = [...new FormData(form.current)].flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, value]] : [],
     )
-    const wanted = toListPath(address, read(given))
-    if (wanted !== toListPath(address, { ...read(search), page: 1 }))
-      void getRouter().navigate(wanted, { preventScrollReset: true })
+    const isFollowed = wanted.current !== null
+    wanted.current = toListPath(address, read(given))
+    // the tick of a box is drawn first, since the router has the list drawn at once
+    if (!isFollowed) afterPaint(go)
+  }
+
+  function go() {
+    const { location, navigation } = getRouter().state
+    const coming = navigation.location ?? location
+    const path = wanted.current
+    wanted.current = null
+    // who has gone to another page meanwhile is not called back
+    if (path === null || coming.pathname !== pathname) return
+    if (path !== toListPath(address, { ...read(coming.search), page: 1 }))
+      void getRouter().navigate(path, { preventScrollReset: true })
   }
 
   return {
