@@ -1,7 +1,6 @@
-import { useLocation } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { getRouter } from '~/http/remix-window'
-import { afterPaint } from '~/ui/after-paint'
+import { useChoices } from '~/ui/use-choices'
 import { useComingSearch } from '~/ui/use-coming-search'
 import { type ListAddress, toListPath } from './list-address'
 import { parseListingQuery } from './listing-query'
@@ -13,14 +12,12 @@ import { parseListingQuery } from './listing-query'
  */
 export function useFilterForm(address: ListAddress, onSent: () => void) {
   const form = useRef<HTMLFormElement>(null)
-  const { pathname } = useLocation()
   const search = useComingSearch()
   const shown = useRef(search)
-  /** Where what was ticked leads, until the router is told. */
-  const wanted = useRef<string | null>(null)
+  const paths = useChoices(go)
 
   useEffect(() => {
-    if (shown.current === search || wanted.current !== null) return
+    if (shown.current === search || paths.isWaiting()) return
     shown.current = search
     if (form.current) showSearch(form.current, new URLSearchParams(search))
   }, [search])
@@ -34,20 +31,14 @@ export function useFilterForm(address: ListAddress, onSent: () => void) {
     const given = [...new FormData(form.current)].flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, value]] : [],
     )
-    const isFollowed = wanted.current !== null
-    wanted.current = toListPath(address, read(given))
-    // the tick of a box is drawn first, since the router has the list drawn at once
-    if (!isFollowed) afterPaint(go)
+    paths.choose(toListPath(address, read(given)))
   }
 
-  function go() {
+  function go(chosen: readonly string[]) {
     const { location, navigation } = getRouter().state
     const coming = navigation.location ?? location
-    const path = wanted.current
-    wanted.current = null
-    // who has gone to another page meanwhile is not called back
-    if (path === null || coming.pathname !== pathname) return
-    if (path !== toListPath(address, { ...read(coming.search), page: 1 }))
+    const [path] = chosen.slice(-1)
+    if (path && path !== toListPath(address, { ...read(coming.search), page: 1 }))
       void getRouter().navigate(path, { preventScrollReset: true })
   }
 

@@ -3,36 +3,52 @@ import { useT } from '~/i18n/use-t'
 import { FieldError } from '~/ui/field'
 import { focusOnLoad } from '~/ui/focus-on-load'
 import { StaticHtml } from '~/ui/static-html'
+import { useChoices } from '~/ui/use-choices'
 import { VisuallyHidden } from '~/ui/visually-hidden'
 import { Swatch } from '../swatch'
 import { PickerLegend } from './picker-legend'
-import { type ProductChoice } from './product-choice'
+import { type Picked, type ProductChoice, toChoiceSearch, toNextChosen } from './product-choice'
 import { type ProductPageData } from './product-page.server'
 import { type OptionView } from './product-view'
 import { type PickerValue, type Values } from './variant-picker'
 
 interface OptionPickerProps {
-  product: Pick<ProductPageData, 'handle' | 'options' | 'variants' | 'sizes'>
+  product: Pick<ProductPageData, 'handle' | 'options' | 'variants' | 'pictures' | 'sizes'>
   choice: ProductChoice
   /** What is still open is to be chosen now. */
   isAsked: boolean
   onChoose: (values: Values) => void
 }
 
-/** A product's options as radios of the form around it, so that it knows what was chosen without script too. */
-export function OptionPicker({ product, choice: { picker, chosen, open }, isAsked, onChoose }: OptionPickerProps) {
+/**
+ * A product's options as radios of the form around it, so that it knows what was chosen without script too. They keep by themselves
+ * what is chosen, as far as the page does not say otherwise: so a tick is seen before the page is drawn anew.
+ */
+export function OptionPicker({ product, choice, isAsked, onChoose }: OptionPickerProps) {
+  const { picker, chosen, open } = choice
   const box = useRef<HTMLDivElement>(null)
+  const shown = useRef<string | null>(null)
+  const search = toChoiceSearch(product, chosen)
   const [firstOpen] = isAsked ? open : []
+  const { choose, isWaiting } = useChoices((picked: readonly Picked[]) => {
+    onChoose(toNextChosen(product, choice, picked))
+  })
   useEffect(() => {
-    // what was chosen before the script was there
-    const radios = [...(box.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? [])]
-    const early = radios.flatMap(({ name, value }) => {
-      const option = product.options.find(({ field }) => field === name)
-      return option && chosen[option.id] !== value ? [[option.id, value]] : []
-    })
-    if (early.length > 0) onChoose({ ...chosen, ...Object.fromEntries(early) })
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- afterwards the page knows
-  }, [])
+    const isFirst = shown.current === null
+    if (shown.current === search || isWaiting()) return
+    shown.current = search
+    const early: Picked[] = []
+    for (const radio of box.current?.querySelectorAll('input') ?? []) {
+      const option = product.options.find(({ field }) => field === radio.name)
+      if (!option) continue
+      const isCurrent = chosen[option.id] === radio.value
+      // what was chosen before the script was there
+      if (isFirst && radio.checked && !isCurrent) early.push({ optionId: option.id, value: radio.value })
+      if (!isFirst) radio.checked = isCurrent
+    }
+    if (early.length > 0)
+      onChoose({ ...chosen, ...Object.fromEntries(early.map(({ optionId, value }) => [optionId, value])) })
+  })
   return (
     <div className="stack gap-5" ref={box}>
       {picker.map(({ id, values }) => {
@@ -45,7 +61,7 @@ export function OptionPicker({ product, choice: { picker, chosen, open }, isAske
             isMissing={isAsked && open.includes(id)}
             isFirst={id === firstOpen}
             sizes={product.sizes?.optionId === id ? product.sizes.html : null}
-            onChoose={onChoose}
+            onPick={choose}
           />
         ) : null
       })}
@@ -62,10 +78,10 @@ interface OptionChoiceProps {
   isFirst: boolean
   /** What its values are, as HTML. */
   sizes: string | null
-  onChoose: (values: Values) => void
+  onPick: (picked: Picked) => void
 }
 
-function OptionChoice({ option, values, isMissing, isFirst, sizes, onChoose }: OptionChoiceProps) {
+function OptionChoice({ option, values, isMissing, isFirst, sizes, onPick }: OptionChoiceProps) {
   const t = useT()
   const current = values.find((value) => value.current)
   const label = current && option.labels[current.value]
@@ -93,7 +109,7 @@ function OptionChoice({ option, values, isMissing, isFirst, sizes, onChoose }: O
             value={value}
             isFocused={isFirst && place === 0}
             errorId={isMissing ? `${id}-error` : undefined}
-            onChoose={onChoose}
+            onPick={onPick}
           />
         ))}
       </div>
@@ -102,14 +118,14 @@ function OptionChoice({ option, values, isMissing, isFirst, sizes, onChoose }: O
   )
 }
 
-interface OptionValueProps extends Pick<OptionChoiceProps, 'option' | 'onChoose'> {
+interface OptionValueProps extends Pick<OptionChoiceProps, 'option' | 'onPick'> {
   value: PickerValue
   isFocused: boolean
   /** It is to be chosen yet: what says so is read with the radio, since few read what describes its group. */
   errorId?: string
 }
 
-function OptionValue({ option, value, isFocused, errorId, onChoose }: OptionValueProps) {
+function OptionValue({ option, value, isFocused, errorId, onPick }: OptionValueProps) {
   const t = useT()
   const { current, state } = value
   const color = option.colors?.[value.value]
@@ -119,8 +135,8 @@ function OptionValue({ option, value, isFocused, errorId, onChoose }: OptionValu
         type="radio"
         name={option.field}
         value={value.value}
-        checked={current}
-        onChange={() => onChoose(value.leadsTo)}
+        defaultChecked={current}
+        onChange={() => onPick({ optionId: option.id, value: value.value })}
         {...(isFocused && focusOnLoad)}
         aria-describedby={errorId}
         required

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toChoiceSearch, toProductChoice, toVariantName } from './product-choice'
+import { toChoiceSearch, toNextChosen, toProductChoice, toVariantName } from './product-choice'
 import { type VariantRecord } from '../product-record'
 import { type OptionView, type ProductView } from './product-view'
 
@@ -109,6 +109,41 @@ describe('toProductChoice', () => {
 
   it('is null for a product without variants', () => {
     expect(toProductChoice(product(), none)).toBeNull()
+  })
+})
+
+describe('toNextChosen', () => {
+  const options = ['color', 'size'].map((id) => ({ id, name: id, field: `option.${id}`, labels: {} }))
+  const pairs = [
+    ['Ink', 'S'],
+    ['Ink', 'M'],
+    ['Clay', 'M'],
+  ]
+  const variants = pairs.map(([color = '', size = '']) => variant(color + size, { values: { color, size } }))
+  const mug = { ...product(...variants), options }
+
+  function pick(from: string, ...picked: [string, string][]) {
+    const choice = toProductChoice(mug, ask(from))
+    if (!choice) throw new Error('a mug has variants')
+    return toNextChosen(
+      mug,
+      choice,
+      picked.map(([optionId, value]) => ({ optionId, value })),
+    )
+  }
+
+  it('keeps what goes with what was picked, and has the rest follow', () => {
+    expect(pick('InkS', ['size', 'M'])).toEqual({ color: 'Ink', size: 'M' })
+    expect(pick('InkS', ['color', 'Clay'])).toEqual({ color: 'Clay', size: 'M' })
+  })
+
+  it('takes what was picked one after another, the last word being right', () => {
+    expect(pick('InkM', ['color', 'Clay'], ['size', 'S'])).toEqual({ color: 'Ink', size: 'S' })
+    expect(pick('InkS', ['color', 'Clay'], ['color', 'Ink'])).toEqual({ color: 'Ink', size: 'M' })
+  })
+
+  it('stays where it is when a value is none of the product’s', () => {
+    expect(pick('InkS', ['size', 'XXL'], ['wood', 'Oak'])).toEqual({ color: 'Ink', size: 'S' })
   })
 })
 

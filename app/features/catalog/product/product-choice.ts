@@ -46,6 +46,28 @@ export function toProductChoice(
   }
 }
 
+/** A value that was picked of one option. */
+export interface Picked {
+  optionId: string
+  value: string
+}
+
+/** What is chosen once all of `picked` was, one after another. */
+export function toNextChosen(
+  product: Chosen & Pick<ProductView, 'pictures'>,
+  choice: ProductChoice,
+  picked: readonly Picked[],
+): Values {
+  let next: ProductChoice | null = choice
+  let { chosen } = choice
+  for (const { optionId, value } of picked) {
+    const option = next?.picker.find(({ id }) => id === optionId)
+    chosen = option?.values.find((candidate) => candidate.value === value)?.leadsTo ?? chosen
+    next = toProductChoice(product, new URLSearchParams(toChoiceSearch(product, chosen)))
+  }
+  return chosen
+}
+
 /** The query that leads to a choice; the variant's where there is only one. */
 export function toChoiceSearch({ variants, options }: Chosen, chosen: Values): string {
   const [variant, ...others] = listMatching(variants, chosen)
