@@ -19,3 +19,14 @@ it('makes again what could not be made', async () => {
   await expect(keepWith(owner, 'name', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await keepWith(owner, 'name', async () => 'made')).toBe('made')
 })
+
+it('keeps no more of an object than it may, those that were asked for last', async () => {
+  const keepWith = createKeeper<object>(2)
+  const [owner, make] = [{}, async () => ({})]
+  const one = await keepWith(owner, 'one', make)
+  const two = await keepWith(owner, 'two', make)
+  expect(await keepWith(owner, 'one', make)).toBe(one)
+  await keepWith(owner, 'three', make)
+  expect(await keepWith(owner, 'one', make)).toBe(one)
+  expect(await keepWith(owner, 'two', make)).not.toBe(two)
+})

@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node'
 import { type Region } from '~/commerce/shop/region'
 import { type RequestContext } from '~/context.server'
+import { createKeeper } from '~/once/keep-with'
 import { type CatalogueIndex } from '../catalogue-index/catalogue-index.server'
 import { listCards } from '../list-cards.server'
 import { countFacetProducts } from './facet-coverage'
@@ -12,9 +13,17 @@ import { type ListingScope } from './listing-scope'
 import { countPages } from './page-number'
 import { toListingColumns } from './listing-columns'
 import { listOrder } from './product-order'
-import { selectProducts } from './select-products'
+import { type Selected, selectProducts } from './select-products'
 
 const perPage = 24
+
+interface KeptSelection extends Selected {
+  covered: Map<string, number>
+}
+
+// a pass over ten thousand products takes as long as half a page: what is asked for again, and its further pages, are found without one
+const mostKept = 16
+const keepWith = createKeeper<KeptSelection>(mostKept)
 
 /**
  * The page of a list that the request's query asks for; null for a page behind the last.
@@ -23,10 +32,11 @@ const perPage = 24
 export async function getListData(
   ctx: RequestContext,
   { path, kept }: Pick<ListAddress, 'path' | 'kept'>,
-  { isInScope, without, ranked }: ListingScope,
+  scope: ListingScope,
   region: Region,
   index: CatalogueIndex,
 ): Promise<ListData | null> {
+  const { without, ranked } = scope
   const { language } = ctx.locale
   const { currency, taxInclusive } = region
   const { searchParams } = ctx.url
@@ -37,12 +47,16 @@ export async function getListData(
   if (toSearch(query, address.sorts) !== pickListingSearch(searchParams)) throw redirect(toListPath(address, query))
 
   const order = await listOrder(index, query.sort, language, ranked)
-  const selected = selectProducts(index, order, isInScope, selection)
+  const select = async () => {
+    const selected = selectProducts(index, order, scope.isInScope, selection)
+    return { ...selected, covered: countFacetProducts(toListingColumns(index), index.terms, selected.positions) }
+  }
+  const name = `${scope.name} ${language} ${toSearch({ ...query, page: 1 }, address.sorts)}`
+  const selected = await (scope.name === null ? select() : keepWith(index.offers, name, select))
   const count = selected.positions.length
   const pageCount = countPages(count, perPage)
   if (query.page > pageCount) return null
   const positions = selected.positions.slice((query.page - 1) * perPage, query.page * perPage)
-  const covered = countFacetProducts(toListingColumns(index), index.terms, selected.positions)
   return {
     ...address,
     products: await listCards(ctx, region, index, positions, selection.terms),
@@ -53,7 +67,7 @@ export async function getListData(
     taxInclusive,
     query,
     active,
-    facets: toFacetViews(index.terms, { ...selected, covered, count }, selection, { readers: ctx.locale, without }),
+    facets: toFacetViews(index.terms, { ...selected, count }, selection, { readers: ctx.locale, without }),
     inStock: selected.inStock,
     prices: selected.prices,
     keptAway: count === 0 ? Object.fromEntries(selected.keptAway) : {},

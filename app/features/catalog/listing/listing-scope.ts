@@ -2,6 +2,8 @@ import { type IndexedProduct } from '../catalogue-index/indexed-product'
 
 /** Which products a list is about, before anything is chosen. */
 export interface ListingScope {
+  /** What makes it another one than others of the same index; null where nothing short does. */
+  name: string | null
   isInScope: (product: IndexedProduct) => boolean
   /** Facets that say nothing within it, since it is one of their terms. */
   without: readonly string[]
@@ -9,27 +11,27 @@ export interface ListingScope {
   ranked?: readonly number[]
 }
 
-export const everything: ListingScope = { isInScope: () => true, without: [] }
+export const everything: ListingScope = { name: 'everything', isInScope: () => true, without: [] }
 
 /** The category and all below it. */
 export function inCategory(id: string): ListingScope {
-  return { isInScope: ({ categoryIds }) => categoryIds.includes(id), without: [] }
+  return { name: `category ${id}`, isInScope: ({ categoryIds }) => categoryIds.includes(id), without: [] }
 }
 
 export function inCollection(id: string): ListingScope {
-  return { isInScope: ({ collectionId }) => collectionId === id, without: ['collection'] }
+  return { name: `collection ${id}`, isInScope: ({ collectionId }) => collectionId === id, without: ['collection'] }
 }
 
 export function withTag(key: string): ListingScope {
-  return { isInScope: ({ tags }) => tags.some((tag) => tag.key === key), without: ['tag'] }
+  return { name: `tag ${key}`, isInScope: ({ tags }) => tags.some((tag) => tag.key === key), without: ['tag'] }
 }
 
 export function ofType(key: string): ListingScope {
-  return { isInScope: ({ type }) => type?.key === key, without: ['type'] }
+  return { name: `type ${key}`, isInScope: ({ type }) => type?.key === key, without: ['type'] }
 }
 
 /** What was found: `ranked` has its places in the index, the best first. */
 export function amongFound(products: readonly IndexedProduct[], ranked: readonly number[]): ListingScope {
   const found = new Set(ranked.map((position) => products[position]))
-  return { isInScope: (product) => found.has(product), without: [], ranked }
+  return { name: null, isInScope: (product) => found.has(product), without: [], ranked }
 }
