@@ -2,7 +2,7 @@ import { test } from '../../../support/test'
 import { startPlainHands } from './hands'
 import { walk } from './walk'
 
-const walks = Number(process.env.ORDER_WALKS) || 24
+const walks = Number(process.env.ORDER_WALKS) || 12
 const first = Number(process.env.ORDER_SEED) || 1
 // who asks for a single one wants to know the shortest that fails as well
 const shrinkMs = walks === 1 ? 10 * 60_000 : 0

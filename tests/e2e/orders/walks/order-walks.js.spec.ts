@@ -3,7 +3,7 @@ import { test } from '../../../support/shop'
 import { startBrowserHands } from './browser-hands'
 import { walk } from './walk'
 
-const walks = Number(process.env.ORDER_WALKS) || 4
+const walks = Number(process.env.ORDER_WALKS) || 2
 const first = Number(process.env.ORDER_SEED) || 1001
 
 test.describe.configure({ timeout: 240_000 })

@@ -77,8 +77,8 @@ export async function retrace(admin: Admin, hands: Hands, story: readonly string
     const doing = actions.flatMap(({ list }) => list(world)).find((one) => one.what === what)
     if (!doing) throw new Error(`“${what}” cannot happen now`)
     await doing.happen()
-    await hold(world)
   }
+  // a story ends with what did not add up
   await hold(world, true)
   return world
 }
