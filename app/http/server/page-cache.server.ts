@@ -35,7 +35,7 @@ const mostResting = 1_000
 const mostAfterPurge = 50
 const mostPlanned = 50
 const readLatelyMs = 60_000
-const readsToPress = 20
+const readsToPress = 4
 const pressPauseMs = 1_000
 const mostUsed = 0.5
 
