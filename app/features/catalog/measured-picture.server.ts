@@ -15,9 +15,25 @@ export async function measurePicture<P extends Picture | null>(picture: P): Prom
   return { ...picture, src: `${path}?v=${hash}`, width, height, ...(placeholder ? { placeholder } : {}) }
 }
 
-/** The same things with their pictures measured. */
-export function measurePictures<T extends { picture: Picture | null }>(things: readonly T[]): Promise<T[]> {
-  return Promise.all(things.map(async (thing) => ({ ...thing, picture: await measurePicture(thing.picture) })))
+/**
+ * The same things with their pictures measured.
+ * @param seen how many of them stand so far up that one may see them before their pictures have come: the others are lazy, and their
+ *   placeholders would be a tenth of what a page may weigh
+ */
+export function measurePictures<T extends { picture: Picture | null }>(
+  things: readonly T[],
+  seen = Infinity,
+): Promise<T[]> {
+  return Promise.all(
+    things.map(async (thing, place) => {
+      const picture = await measurePicture(thing.picture)
+      return { ...thing, picture: place < seen ? picture : withoutPlaceholder(picture) }
+    }),
+  )
+}
+
+function withoutPlaceholder(picture: Picture | null): Picture | null {
+  return picture?.placeholder ? { ...picture, placeholder: undefined } : picture
 }
 
 function decode(path: string): string | undefined {

@@ -38,8 +38,8 @@ export async function getHomePage(ctx: RequestContext): Promise<HomePageData | n
   const index = await getCatalogueIndex(ctx, region)
   const [[opening], [first, ...collections], categories, makers, sold, promises] = await Promise.all([
     listCollections(ctx),
-    listCollectionTiles(ctx, index.products),
-    listCategoryTiles(ctx, index.products),
+    listCollectionTiles(ctx, index.products, 1),
+    listCategoryTiles(ctx, index.products, 0),
     listMakers(ctx, index.products),
     optionalPart(ctx, 'bestsellers', listBestsellers(ctx), []),
     listHomePromises(ctx, region),
@@ -56,11 +56,12 @@ export async function getHomePage(ctx: RequestContext): Promise<HomePageData | n
     (product) => !product.giftCard && isOpen(product) && !featured.some((place) => index.products[place] === product),
   )
   const { currency, taxInclusive } = region
+  const seen = bestsellers.length > 0 ? 0 : rowSize
   return {
-    featured: first ? { collection: first, products: await listCards(ctx, region, index, featured) } : null,
+    featured: first ? { collection: first, products: await listCards(ctx, region, index, featured, { seen }) } : null,
     bestsellers: await listCards(ctx, region, index, bestsellers),
     makers,
-    newest: await listCards(ctx, region, index, newest),
+    newest: await listCards(ctx, region, index, newest, { seen: 0 }),
     collections,
     categories,
     promises,

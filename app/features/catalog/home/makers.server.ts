@@ -2,7 +2,7 @@ import { type RequestContext } from '~/context.server'
 import { type IndexedProduct } from '../catalogue-index/indexed-product'
 import { toLabel } from '../catalogue-index/term'
 import { measurePictures } from '../measured-picture.server'
-import { type Picture, toPicture } from '../picture-record'
+import { toPicture } from '../picture-record'
 import { toTextLang, toTranslated } from '../translation.server'
 import { type Tile } from './showcase.server'
 
@@ -27,11 +27,5 @@ export async function listMakers(
     })
     if (tiles.size === rowSize) break
   }
-  const measured = await measurePictures([...tiles.values()])
-  return measured.map(({ picture, ...tile }) => ({ ...tile, picture: picture && withoutPlaceholder(picture) }))
-}
-
-// they stand far below what is seen first, and placeholders are a quarter of what the page may weigh
-function withoutPlaceholder({ src, alt, width, height }: Picture): Picture {
-  return { src, alt, width, height }
+  return measurePictures([...tiles.values()], 0)
 }

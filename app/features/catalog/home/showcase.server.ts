@@ -16,19 +16,27 @@ export interface Tile extends Foreign {
   picture: Picture | null
 }
 
-/** The collections with a picture each, the merchant's first one first. */
-export async function listCollectionTiles(ctx: RequestContext, products: readonly IndexedProduct[]): Promise<Tile[]> {
+/** The collections with a picture each, the merchant's first one first. @param seen as `measurePictures` */
+export async function listCollectionTiles(
+  ctx: RequestContext,
+  products: readonly IndexedProduct[],
+  seen?: number,
+): Promise<Tile[]> {
   const collections = await listCollections(ctx)
   const tiles = collections.map(({ id, title, handle, description, picture, foreign }) => {
     const shown = picture ?? findPicture(products, ({ collectionId }) => collectionId === id)
     const words = { title, handle, description, ...(foreign && { foreign }) }
     return { ...words, picture: shown && toPicture(shown, ctx.locale) }
   })
-  return measurePictures(tiles)
+  return measurePictures(tiles, seen)
 }
 
-/** The categories at the top with a picture each, and with what they divide into. */
-export async function listCategoryTiles(ctx: RequestContext, products: readonly IndexedProduct[]): Promise<Tile[]> {
+/** The categories at the top with a picture each, and with what they divide into. @param seen as `measurePictures` */
+export async function listCategoryTiles(
+  ctx: RequestContext,
+  products: readonly IndexedProduct[],
+  seen?: number,
+): Promise<Tile[]> {
   const [tree, pictures] = await Promise.all([listCategoryTree(ctx), listCategoryPictures(ctx)])
   const tiles = tree.map(({ id, name, handle, children, lang }) => {
     const sample = pictures.has(id) ? null : findPicture(products, ({ categoryIds }) => categoryIds.includes(id))
@@ -39,7 +47,7 @@ export async function listCategoryTiles(ctx: RequestContext, products: readonly 
     )
     return { title: name, handle, description, picture, ...(lang && { foreign: { title: lang } }) }
   })
-  return measurePictures(tiles)
+  return measurePictures(tiles, seen)
 }
 
 function findPicture(products: readonly IndexedProduct[], isMeant: (product: IndexedProduct) => boolean) {

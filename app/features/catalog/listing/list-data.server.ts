@@ -59,7 +59,7 @@ export async function getListData(
   const positions = selected.positions.slice((query.page - 1) * perPage, query.page * perPage)
   return {
     ...address,
-    products: await listCards(ctx, region, index, positions, selection.terms),
+    products: await listCards(ctx, region, index, positions, { wanted: selection.terms }),
     count,
     page: query.page,
     pageCount,
