@@ -2,15 +2,15 @@
 
 /**
  * What Playwright runs for a change: each journey of the areas that have changed once, of those that use them the journeys
- * and of all others the core over plain HTTP. Only what is drawn, and what has no page without script, needs the browser,
+ * and of all others the core over plain HTTP. What only draws pages decides nothing, so what is asked of the server is left out. Only what is drawn, and what has no page without script, needs the browser,
  * which takes three times as long; of a change on the server alone nothing is walked there. Playwright matches `--grep` against project, path, title and tags.
  * @param {Reach} reach
  */
-export function toPlaywrightArgs({ areas, users, specs, languages, scripted, drawn, core, everything }) {
+export function toPlaywrightArgs({ areas, users, specs, languages, scripted, drawn, decided, core, everything }) {
   if (everything) return []
   const own = areas.size > 0 ? below(areas) : undefined
   const wanted = [
-    ...(own ? listOwn(own, { scripted, drawn }) : []),
+    ...(own ? listOwn(own, { scripted, drawn, decided }) : []),
     ...(languages.size > 0 ? [`(?:(?:${[...languages].join('|')})-(?:js|plain)|light) ${own ?? '.*@five'}`] : []),
     ...(users.size > 0 ? [`plain ${below(users)}(?!.*@plain)`] : []),
     ...(specs.size > 0 ? [`(?:js|no-js|plain|http) (?:${[...specs].join('|').replaceAll('.', '\\.')})`] : []),
@@ -19,11 +19,11 @@ export function toPlaywrightArgs({ areas, users, specs, languages, scripted, dra
   return ['--pass-with-no-tests', '--grep', `(?:^|\\s)(?:${wanted.join('|')})`]
 }
 
-/** @param {string} own @param {Pick<Reach, 'scripted' | 'drawn'>} reach */
-function listOwn(own, { scripted, drawn }) {
+/** @param {string} own @param {Pick<Reach, 'scripted' | 'drawn' | 'decided'>} reach */
+function listOwn(own, { scripted, drawn, decided }) {
   if (!scripted) return [`(?:http|plain) ${own}`]
   const unscripted = `no-js ${own}\\S*\\.no-js\\.spec`
-  if (drawn) return [`(?:http|js) ${own}`, `plain ${own}.*@plain`, unscripted]
+  if (drawn) return [`${decided ? '(?:http|js)' : 'js'} ${own}`, `plain ${own}.*@plain`, unscripted]
   return [`(?:http|plain) ${own}`, `js ${own}\\S*\\.js\\.spec`, unscripted]
 }
 
@@ -58,10 +58,11 @@ export function describeChange({ base, files, reach }) {
 }
 
 /** @param {Reach} reach @returns {string} what the whole run walks beside that */
-export function describeRest({ everything, areas, drawn, languages }) {
+export function describeRest({ everything, areas, drawn, decided, languages }) {
   if (everything) return 'npm test walks the same, and keeps the times.'
   const own = [...areas].join(', ')
-  const twice = drawn ? 'without script too' : 'in browsers, with script and without'
+  const unscripted = decided ? 'without script too' : 'without script too, and what the server decides'
+  const twice = drawn ? unscripted : 'in browsers, with script and without'
   const rest = [
     ...(own ? [`${own} ${twice}`] : []),
     'the other areas whole',

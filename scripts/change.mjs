@@ -16,6 +16,7 @@ import { root } from './project.mjs'
  * @property {Set<string>} languages in which shoppers may see another page than in English
  * @property {boolean} scripted whether a browser has any of it, and not only the server
  * @property {boolean} drawn whether it is what pages are drawn with
+ * @property {boolean} decided whether it is more than that: what the server answers may be another
  * @property {boolean} core whether the core of all areas is walked
  * @property {boolean} everything
  * @property {boolean} backend whether the backend itself has changed
@@ -168,6 +169,9 @@ function toAreas(names) {
   return names.every((name) => features.includes(name)) ? names : everything
 }
 
+// routes answer too
+const onlyDrawn = /^app\/(features|styles|ui)\/.*(\.css|(?<!\.server)\.tsx|\/use-[\w-]+\.ts)$/
+
 // who imports only what imports a user of it is walked by the core, and whole in the whole run
 const near = 2
 
@@ -188,6 +192,7 @@ export function toReach(files) {
     languages: listLanguages(shipped),
     scripted: files.some((file) => /^(app|tests\/e2e)\//.test(file) && !/\.server\.tsx?$/.test(file)),
     drawn: some(/^app\/.*(\.css|(?<!\.server)\.tsx|\/use-[\w-]+\.ts)$/),
+    decided: shipped.length === 0 || shipped.some((file) => !onlyDrawn.test(file)),
     core: found.includes(core) || shipped.some((file) => listAreas(file).length > 0),
     everything: found.includes(everything),
     backend: files.some(

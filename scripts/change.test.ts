@@ -46,6 +46,7 @@ const ownCases: [string, string, boolean][] = [
   ['cart-page.tsx', 'js cart/cart.spec.ts clicking twice', true],
   ['cart-page.tsx', 'js cart/cart.spec.ts a quantity is changed @core', true],
   ['cart-page.tsx', 'plain cart/cart.spec.ts clicking twice', false],
+  ['cart-page.tsx', 'http cart/codes.http.spec.ts guesses', false],
   ['cart-page.tsx', 'plain cart/cart.spec.ts a quantity is changed @core', false],
   ['cart-page.tsx', 'plain cart/cart.spec.ts an empty bag says so @plain', true],
   ['cart-page.tsx', 'ar-js cart/cart.spec.ts a quantity is changed @core', false],
@@ -56,6 +57,13 @@ const ownCases: [string, string, boolean][] = [
 test.each(ownCases)('a change of cart/%s walks “%s”: %s', (file, title, isWalked) =>
   expect(wants(`app/features/cart/${file}`, title)).toBe(isWalked),
 )
+
+test('what the server decides is asked of it unless nothing but drawing has changed', () => {
+  expect(wants('app/routes/cart/cart.tsx', 'http cart/codes.http.spec.ts guesses')).toBe(true)
+  expect(reachOf('app/features/cart/cart-page.tsx', 'app/features/cart/use-price-change.ts').decided).toBe(false)
+  expect(reachOf('app/features/cart/cart-page.tsx', 'app/features/cart/cart-view.ts').decided).toBe(true)
+  expect(describeRest(toReach(['app/features/cart/cart-page.tsx']))).toContain('what the server decides')
+})
 
 test('elsewhere journeys are walked over plain HTTP', () => {
   const file = 'app/features/checkout/checkout.server.ts'
