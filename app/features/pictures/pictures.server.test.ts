@@ -27,16 +27,19 @@ function createFixture({ disk = createDisk(), cacheBytes = 10_000 } = {}) {
     return new Uint8Array(width).fill(1)
   })
   const line = createWaitingLine({ running: 2, waiting: 100, waitMs: 10_000 })
-  const made = createPictures({ source, resize, disk, line, cacheBytes })
+  const isIdle = vi.fn(() => true)
+  const made = createPictures({ source, resize, disk, line, slowLine: line, cacheBytes, isIdle })
   const admit = vi.fn(async () => undefined)
   const pictures = { read: (request: PictureRequest, ask: () => Promise<void> = admit) => made.read(request, ask) }
   const replace = () => (hash = 'second')
   const listFormats = () => resize.mock.calls.map(([, { format }]) => format)
-  return { pictures, admit, resize, read, disk, replace, listFormats }
+  return { pictures, admit, resize, read, disk, isIdle, replace, listFormats }
 }
 
 const address = { host: null, path: '/uploads/a' }
 const wanted: PictureRequest = { address, hash: null, width: 640, formats: ['webp'], saveData: false }
+const both: PictureRequest = { ...wanted, formats: ['avif', 'webp'] }
+const onlyAvif: PictureRequest = { ...wanted, formats: ['avif'] }
 
 describe('pictures', () => {
   it('are made once for a hundred who ask at the same time, and once for all who ask later', async () => {
@@ -107,22 +110,47 @@ describe('pictures', () => {
     expect(await pictures.read({ ...wanted, hash: 'first' })).toMatchObject({ exact: true })
   })
 
-  it('come as WebP at first, and as AVIF once that is made', async () => {
+  it('come as WebP at first, as AVIF once that is made, and then as the smaller one', async () => {
     const { pictures, disk, listFormats } = createFixture()
-    const both: PictureRequest = { ...wanted, formats: ['avif', 'webp'] }
-    const first = await pictures.read(both)
-    expect(first).toMatchObject({ etag: '"first-640-webp"', final: false })
+    expect(await pictures.read(both)).toMatchObject({ etag: '"first-640-webp"', final: false })
     await vi.waitFor(() => expect(disk.files.size).toBe(2))
-    expect(await pictures.read(both)).toMatchObject({ etag: '"first-640-avif"', final: true })
-    expect(listFormats()).toEqual(['webp', 'avif'])
+    expect(await pictures.read(both)).toMatchObject({ etag: '"first-640-avif"', final: false })
+    await vi.waitFor(() => expect(disk.files.size).toBe(3))
+    expect(await pictures.read(both)).toMatchObject({ etag: '"first-640-small-avif"', final: true })
+    expect(listFormats()).toEqual(['webp', 'avif', 'small-avif'])
+  })
+
+  it('are made smaller once, however many ask, and found so by another process', async () => {
+    const { pictures, disk, listFormats } = createFixture()
+    await pictures.read(onlyAvif)
+    await Promise.all(Array.from({ length: 100 }, () => pictures.read(onlyAvif)))
+    await vi.waitFor(() => expect(disk.files.size).toBe(2))
+    expect(listFormats()).toEqual(['avif', 'small-avif'])
+    const other = createFixture({ disk })
+    expect(await other.pictures.read({ ...onlyAvif, hash: 'first' })).toMatchObject({ final: true })
+    expect(other.resize).not.toHaveBeenCalled()
+  })
+
+  it('stay as they are while there is no time to spare, or where making them smaller fails', async () => {
+    const { pictures, disk, resize, isIdle, listFormats } = createFixture()
+    isIdle.mockReturnValue(false)
+    await pictures.read(onlyAvif)
+    await pictures.read(onlyAvif)
+    await vi.waitFor(() => expect(isIdle).toHaveBeenCalledTimes(1))
+    await expect.poll(async () => (await pictures.read(onlyAvif)).final).toBe(true)
+    isIdle.mockReturnValue(true)
+    await pictures.read({ ...onlyAvif, width: 64 })
+    resize.mockRejectedValueOnce(new PictureError('unreadable'))
+    await pictures.read({ ...onlyAvif, width: 64 })
+    const left = async () => await pictures.read({ ...onlyAvif, width: 64 })
+    await expect.poll(left).toMatchObject({ etag: '"first-64-avif"', final: true })
+    expect(listFormats()).toEqual(['avif', 'avif', 'small-avif'])
+    expect(disk.files.size).toBe(2)
   })
 
   it('come as AVIF at once for who reads nothing else', async () => {
     const { pictures } = createFixture()
-    expect(await pictures.read({ ...wanted, formats: ['avif'] })).toMatchObject({
-      etag: '"first-640-avif"',
-      final: true,
-    })
+    expect(await pictures.read(onlyAvif)).toMatchObject({ etag: '"first-640-avif"' })
   })
 
   it('try again after a failure', async () => {

@@ -39,10 +39,24 @@ describe('resizePicture', () => {
     const original = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#777', noise } })
       .jpeg()
       .toBuffer()
-    for (const format of ['avif', 'webp', 'plain'] as const) {
-      const saved = await resizePicture(original, to(256, format, true))
-      expect(saved.length, format).toBeLessThan((await resizePicture(original, to(256, format))).length * 0.85)
+    for (const format of ['avif', 'small-avif', 'webp', 'plain'] as const) {
+      const saved = await resizePicture(original, to(128, format, true))
+      expect(saved.length, format).toBeLessThan((await resizePicture(original, to(128, format))).length * 0.85)
     }
+  })
+
+  it('makes the small AVIF smaller than the quick one, where it is not too large to be slow about', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const
+    const rough = await sharp({ create: { width: 160, height: 160, channels: 3, background: '#777', noise } })
+      .blur(2)
+      .png()
+      .toBuffer()
+    const measure = async (original: Buffer) =>
+      await Promise.all((['avif', 'small-avif'] as const).map((format) => resizePicture(original, to(160, format))))
+    const [quick, small] = await measure(rough)
+    expect(small?.length).toBeLessThan((quick?.length ?? 0) * 0.95)
+    const [tall, tallToo] = await measure(await sharp(rough).extend({ bottom: 12_600 }).png().toBuffer())
+    expect(tallToo).toEqual(tall)
   })
 
   it('never makes a picture larger than it is', async () => {

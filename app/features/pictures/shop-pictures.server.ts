@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { availableParallelism } from 'node:os'
+import { availableParallelism, loadavg } from 'node:os'
 import { env } from '~/env.server'
 import { log } from '~/http/server/log.server'
 import { createWaitingLine } from '~/once/waiting-line.server'
@@ -14,9 +14,19 @@ const source = createPictureSource({ backendUrl: env.MEDUSA_URL, origins: env.PI
 const disk = createDiskOfBackend()
 // of this process alone: what it shares out are the machine's cores
 const line = createWaitingLine({ running: availableParallelism(), waiting: 400, waitMs: 60_000 })
+const slowLine = createWaitingLine({ running: 1, waiting: 400, waitMs: 10 * 60_000 })
 
 /** The process-wide pictures of the configured servers. */
-export const pictures = createPictures({ source, resize: resizePicture, disk, line, cacheBytes: 32_000_000 })
+export const pictures = createPictures({
+  source,
+  resize: resizePicture,
+  disk,
+  line,
+  slowLine,
+  cacheBytes: 32_000_000,
+  // of the last minute, by whatever runs on the machine
+  isIdle: () => (loadavg()[0] ?? 0) < availableParallelism(),
+})
 
 export const pictureFacts = createPictureFacts({ source, inspect: inspectPicture, disk, line })
 
