@@ -45,7 +45,7 @@ export async function listenUntilTerminated(listener: RequestListener, options: 
     keepAliveTimeout: 65_000,
     connectionsCheckingInterval: 2_000,
   })
-  const { lastAnswers, closeUnused, describeRunning } = watchConnections(server)
+  const { lastAnswers, closeUnused, countOpened, describeRunning } = watchConnections(server)
   let exitCode = 0
   let stopping = false
   server.on('request', listener)
@@ -66,12 +66,18 @@ export async function listenUntilTerminated(listener: RequestListener, options: 
       process.exit(exitCode)
     }, deadlineMs).unref()
     setTimeout(onLate, deadlineMs - longestRequestMs).unref()
-    // right after the connections that wait have been accepted: those that nobody has accepted are reset
-    setImmediate(() => {
-      if (!server.listening) return
-      setInterval(closeUnused, 200).unref()
-      server.close(() => void onClose().finally(() => process.exit(exitCode)))
-    })
+    closeOnceAllAreAccepted(Date.now() + silenceMs)
+  }
+  // Connections that nobody has accepted are reset, and of those that wait libuv accepts one a turn of the event loop.
+  function closeOnceAllAreAccepted(latest: number, formerlyOpened = -1): void {
+    const opened = countOpened()
+    if (opened !== formerlyOpened && Date.now() < latest) {
+      setImmediate(closeOnceAllAreAccepted, latest, opened)
+      return
+    }
+    if (!server.listening) return
+    setInterval(closeUnused, 200).unref()
+    server.close(() => void onClose().finally(() => process.exit(exitCode)))
   }
   function stop(reason: StopReason): void {
     const delayMs = reason === 'SIGTERM' && !stopping ? stopDelayMs : 0
@@ -99,8 +105,10 @@ export async function listenUntilTerminated(listener: RequestListener, options: 
 function watchConnections(server: Server) {
   const openedAt = new Map<Socket, number>()
   const running = new Set<ServerResponse>()
+  let opened = 0
   let areLast = false
   server.on('connection', (socket) => {
+    opened += 1
     openedAt.set(socket, Date.now())
     socket.once('close', () => openedAt.delete(socket))
   })
@@ -112,6 +120,8 @@ function watchConnections(server: Server) {
   return {
     /** How many there are, and the ids of some: they may never have a line of their own. */
     describeRunning: () => ({ requests: running.size, requestIds: [...running].slice(0, mostIds).map(getRequestId) }),
+    /** How many connections there have ever been. */
+    countOpened: () => opened,
     /** From now on each answer is the last of its connection. */
     lastAnswers(): void {
       areLast = true
