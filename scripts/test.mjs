@@ -2,6 +2,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { findOrInstallCaddy } from './caddy.mjs'
 import { describeChange, describeRest } from './change-journeys.mjs'
 import { readChange, toReach } from './change.mjs'
 import { findOrInstallBrowsers } from './chromium.mjs'
@@ -112,8 +113,12 @@ function readReached(ref) {
 async function findTools(only) {
   const redis = await findOrInstallRedis()
   if (!only.includes('e2e')) return { REDIS_SERVER: redis }
-  const servers = { REDIS_SERVER: redis, NGINX: await findOrInstallNginx(), VARNISHD: await findOrInstallVarnish() }
-  return { ...servers, ...(await findOrInstallBrowsers()) }
+  const proxies = {
+    NGINX: await findOrInstallNginx(),
+    CADDY: await findOrInstallCaddy(),
+    VARNISHD: await findOrInstallVarnish(),
+  }
+  return { REDIS_SERVER: redis, ...proxies, ...(await findOrInstallBrowsers()) }
 }
 
 /** @param {Context['start']} start @param {Context['print']} print @param {boolean} reuseSeed */

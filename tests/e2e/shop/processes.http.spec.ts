@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findFreePort } from '../../../scripts/ports.mjs'
+import { startCaddy } from '../../../scripts/caddy.mjs'
 import { startNginx } from '../../../scripts/nginx.mjs'
+import { findFreePort } from '../../../scripts/ports.mjs'
 import { startRedis } from '../../../scripts/redis.mjs'
 import { ask } from '../../support/ask'
 import { startFaultProxy } from '../../support/fault-proxy'
@@ -158,26 +159,32 @@ test('who renews the processes while the backend is away, and their Redis has lo
   }
 })
 
-test('two shops behind nginx are restarted one after the other without a failed request', async () => {
+test('two shops behind nginx and Caddy are restarted one after the other without a failed request', async () => {
   test.setTimeout(120_000)
   const redis = await startRedis()
-  const ports = [await findFreePort(), await findFreePort(), await findFreePort()] as const
-  const env = { REDIS_URL: redis.url, STOP_DELAY_SECONDS: '5', PUBLIC_URL: `http://localhost:${ports[0]}` }
-  const shops = await Promise.all([ports[1], ports[2]].map((port) => startStorefront({ port, env })))
-  const proxy = await startNginx({ port: ports[0], shops: [ports[1], ports[2]] })
+  const [nginxPort, caddyPort] = [await findFreePort(), await findFreePort()]
+  const ports = [await findFreePort(), await findFreePort()] as const
+  const env = { REDIS_URL: redis.url, STOP_DELAY_SECONDS: '5', PUBLIC_URL: `http://localhost:${nginxPort}` }
+  const shops = await Promise.all(ports.map((port) => startStorefront({ port, env })))
+  const proxies = [
+    await startNginx({ port: nginxPort, shops: ports }),
+    await startCaddy({ port: caddyPort, shops: ports }),
+  ]
   try {
     for (const { url } of shops) await until(() => isReady(url))
-    const visitors = startVisitors(proxy.url)
-    for (const [index, port] of [ports[1], ports[2]].entries()) {
+    const visitors = proxies.map(({ url }) => ({ url, ...startVisitors(url) }))
+    for (const [index, port] of ports.entries()) {
       await shops[index]?.stop()
       shops[index] = await startStorefront({ port, env })
       await until(() => isReady(`http://localhost:${port}`))
     }
-    await visitors.stop()
-    expect(visitors.countAnswered()).toBeGreaterThan(100)
-    expect(visitors.failed).toEqual([])
+    await Promise.all(visitors.map(({ stop }) => stop()))
+    for (const { url, countAnswered, failed } of visitors) {
+      expect(countAnswered(), url).toBeGreaterThan(100)
+      expect(failed, url).toEqual([])
+    }
   } finally {
-    await Promise.all([proxy.stop(), ...shops.map((shop) => shop.stop())])
+    await Promise.all([...proxies, ...shops].map(({ stop }) => stop()))
     await redis.stop()
   }
 })
