@@ -12,6 +12,7 @@ import { isBrowsable } from './app/browsable'
 import { env } from './app/env.server'
 import { type AssetArchive, startAssetArchive } from './app/http/server/asset-archive.server'
 import { maxBodyBytes } from './app/http/server/input-limits'
+import { hintSheets } from './app/http/server/early-hints.server'
 import { dropUntrustedForwarding, noticeUnknownProxy, setTrustedProxies } from './app/http/server/forwarded.server'
 import { answerHealth, answerReadiness, probePaths, readReadiness } from './app/http/server/health.server'
 import { keepPages } from './app/http/server/kept-answer.server'
@@ -116,7 +117,9 @@ function answerPages(app: Express, build: Build, findRoute: FindRoute): void {
       }),
     )
   }
-  app.use(shedReading(isShed), compress, createPageHandler({ build, findRoute, getLoadContext }))
+  app.use(shedReading(isShed))
+  if (env.EARLY_HINTS === 'on') app.use(hintSheets({ build, findRoute }))
+  app.use(compress, createPageHandler({ build, findRoute, getLoadContext }))
 }
 
 async function start(): Promise<void> {

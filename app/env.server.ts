@@ -117,6 +117,7 @@ export const envSchema = z
     CATALOGUE_HOOK_SECRET: list
       .pipe(z.array(z.string().min(32, 'each secret needs at least 32 characters')))
       .optional(),
+    EARLY_HINTS: z.enum(['on', 'off']).default('off'),
     EDGE: z.enum(edgeNames, `the shop can tell ${edgeNames.join(', ')}`).optional(),
     EDGE_PURGE_URL: httpUrl.optional(),
     EDGE_TOKEN: z.string().min(1).optional(),

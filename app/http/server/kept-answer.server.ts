@@ -9,6 +9,7 @@ import { edges } from './edges'
 import { type Encoding, keepBody } from './kept-body.server'
 import { isAskedAhead, type PageAsk, toPageAsk } from './page-ask.server'
 import { type MadePage, type PageCache, type Shown } from './page-cache.server'
+import { toHeaders } from './to-headers'
 
 const fromGzip = promisify(gunzip)
 
@@ -130,13 +131,6 @@ function toOwnShown({ page }: Shown, etag: string): Shown {
   const headers = page.headers.filter(([name]) => !everybodysHeaders.includes(name))
   const own = [...headers, ['Cache-Control', 'private, no-cache'], ['ETag', etag]] as const
   return { page: { ...page, headers: own }, isOld: false }
-}
-
-function toHeaders(request: Request): Pick<Headers, 'get' | 'has'> {
-  return {
-    get: (name) => request.get(name) ?? null,
-    has: (name) => request.get(name) !== undefined,
-  }
 }
 
 // who has waited for a backend that is away does not wait for it once more

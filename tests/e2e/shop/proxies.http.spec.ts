@@ -1,8 +1,11 @@
+import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { startCaddy } from '../../../scripts/caddy.mjs'
 import { startNginx } from '../../../scripts/nginx.mjs'
 import { findFreePort } from '../../../scripts/ports.mjs'
 import { ask } from '../../support/ask'
 import { startFaultServer } from '../../support/fault-server'
+import { startStorefront } from '../../support/storefront'
 import { expect, test } from '../../support/test'
 
 const form = (size: number) => ({
@@ -40,3 +43,36 @@ for (const [name, startProxy] of [['nginx', startNginx] as const, ['Caddy', star
     }
   })
 }
+
+function open(url: string): Promise<{ hinted: string[]; linked: string[] }> {
+  let hints = ''
+  const headers = { 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Site': 'same-origin' }
+  return new Promise((resolve, reject) => {
+    request(url, { headers, agent: false })
+      .on('information', (said) => (hints += said.headers.link))
+      .on('response', async (response) => {
+        const page = await text(response)
+        const listAll = (pattern: RegExp, where: string) =>
+          Array.from(where.matchAll(pattern), ([, sheet = '']) => sheet)
+        resolve({
+          hinted: listAll(/<([^>]+)>; rel=preload; as=style/g, hints),
+          linked: listAll(/<link rel="stylesheet" href="([^"]+)"/g, page),
+        })
+      })
+      .on('error', reject)
+      .end()
+  })
+}
+
+test('Caddy passes on which sheets a bag will link, before the shop has made it', async () => {
+  const shop = await startStorefront({ env: { EARLY_HINTS: 'on' } })
+  const [port, none] = [await findFreePort(), await findFreePort()]
+  const proxy = await startCaddy({ port, shops: [Number(new URL(shop.url).port), none] })
+  try {
+    const { hinted, linked } = await open(`${proxy.url}/en-us/cart`)
+    expect(linked).toHaveLength(2)
+    expect(hinted).toEqual(linked)
+  } finally {
+    await Promise.all([proxy.stop(), shop.stop()])
+  }
+})
