@@ -20,6 +20,14 @@ for (const viewport of [phone, { width: 1280, height: 800 }]) {
   })
 }
 
+test('what stands below the products of a list is not seen before they have come', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto('categories/all')
+  const about = page.locator('main .lead')
+  await page.locator('.product-grid').evaluate((grid) => grid.replaceChildren())
+  expect((await about.boundingBox())?.y).toBeGreaterThan(phone.height)
+})
+
 for (const [path, place, viewport] of [
   ['collections', '.tile', phone],
   ['collections/harbour', '.listing-head', { width: 1280, height: 800 }],

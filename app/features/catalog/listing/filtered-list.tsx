@@ -18,6 +18,9 @@ interface FilteredListProps {
   priorities: number
 }
 
+// two rows on a phone, which are lower than it is
+const shortList = 4
+
 /** Products page by page, with all that can be chosen among them. */
 export function FilteredList({ list, priorities }: FilteredListProps) {
   const t = useT()
@@ -25,7 +28,7 @@ export function FilteredList({ list, priorities }: FilteredListProps) {
   const { count } = list
   useFocusOnPage(list.page)
   return (
-    <div className="listing">
+    <div className="listing" data-tall={list.products.length > shortList ? '' : undefined}>
       <div className="list-bar">
         <FilterForm key={list.path + JSON.stringify(list.kept)} list={coming} focusId={countId} />
         {count > 1 ? <SortLinks address={coming} query={coming.query} /> : null}
