@@ -1,5 +1,5 @@
 import { Form, useFetcher } from '@remix-run/react'
-import { type FormEvent, type ReactNode, useContext } from 'react'
+import { type FormEvent, type ReactNode, useContext, useEffect, useRef } from 'react'
 import { OnceInput } from '~/forms/once-input'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
@@ -52,15 +52,27 @@ export function AddToCartForm(props: AddToCartFormProps) {
   const fetcher = useFetcher<CartReply>({ key: fetcherKey })
   const pending = fetcher.state !== 'idle'
   const errors = fetcher.data?.ok === false ? fetcher.data.refused.errors : noErrors
+  const form = useRef<HTMLFormElement>(null)
+  const isAwaited = useRef(false)
+  useEffect(() => {
+    if (!isAwaited.current || !form.current || hasUnseenChoice(form.current)) return
+    isAwaited.current = false
+    form.current.requestSubmit()
+  })
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    if (!missing) return
+    // of what was chosen a moment ago the page knows in a moment: it is sent then, and at a second press as it stands
+    isAwaited.current = !isAwaited.current && hasUnseenChoice(event.currentTarget)
+    if (isAwaited.current) return event.preventDefault()
+    const open = event.currentTarget.querySelector<HTMLInputElement>('input:invalid')
+    if (!missing || !open) return
     event.preventDefault()
     onMissing?.()
-    event.currentTarget.querySelector<HTMLInputElement>('input:invalid')?.focus()
+    open.focus()
   }
   return (
     // a form of the fetcher's own would be made anew with its key, and take the focus with it
     <Form
+      ref={form}
       navigate={false}
       fetcherKey={fetcherKey}
       method="post"
@@ -105,6 +117,12 @@ export function AddToCartForm(props: AddToCartFormProps) {
       </div>
     </Form>
   )
+}
+
+/** Whether an option is chosen that the page has not been drawn for yet, see `OptionPicker`. */
+function hasUnseenChoice(form: HTMLFormElement): boolean {
+  const radios = form.querySelectorAll<HTMLInputElement>('.option input')
+  return [...radios].some(({ checked, defaultChecked }) => checked !== defaultChecked)
 }
 
 /** Draws the page anew with what is chosen, where no script does. */

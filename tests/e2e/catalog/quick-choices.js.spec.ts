@@ -41,6 +41,30 @@ test('two values chosen faster than the page is drawn are both chosen', async ({
   await expect(page.getByText(t('catalog:stock.backorder'), { exact: true })).toBeVisible()
 })
 
+test('the button counts that is pressed before the page is drawn with what was chosen just now', async ({
+  page,
+  t,
+  seeded,
+}) => {
+  await page.goto(`products/${seeded('handle', 'kumo-mug')}`, { waitUntil: 'networkidle' })
+  const button = page.getByTestId('add-to-cart')
+  for (const [size, count] of [
+    ['350 ml', '1'],
+    ['250 ml', '2'],
+  ] as const) {
+    await page.getByRole('radio', { name: seeded('value', size) }).evaluate(
+      (radio: HTMLElement, pressed) => {
+        radio.click()
+        if (pressed instanceof HTMLElement) pressed.click()
+      },
+      await button.elementHandle(),
+    )
+    await expect(page.getByTestId('cart-count')).toHaveText(count)
+    const name = t('common:punctuation.choice', { title: seeded('title', 'Kumo Mug'), choice: `Clay / ${size}` })
+    await expect(page.getByText(t('cart:done.added', { title: name, count: 1 })).first()).toBeVisible()
+  }
+})
+
 test('what is chosen while a list is on its way comes on top of it', async ({ page, t }) => {
   await page.goto('categories/home', { waitUntil: 'networkidle' })
   const inStock = page.getByRole('checkbox', { name: t('catalog:filter.in-stock') })
