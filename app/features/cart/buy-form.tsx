@@ -4,7 +4,7 @@ import { paths } from '~/paths'
 import { Money } from '~/ui/money'
 import { OptionPicker } from '../catalog/product/option-picker'
 import { type ProductChoice } from '../catalog/product/product-choice'
-import { StockState, toStockText } from '../catalog/product/stock-state'
+import { NoStockState, StockState, toStockText } from '../catalog/product/stock-state'
 import { type OfferedProduct } from '../catalog/product/product-page.server'
 import { type Values } from '../catalog/product/variant-picker'
 import { AddToCartForm } from './add-to-cart-form'
@@ -48,7 +48,7 @@ export function BuyForm({ product, choice, onChoose, isAsked = false, ...field }
       price={variant.price ? <Money amount={variant.price.amount} currency={product.currency} /> : null}
     >
       <OptionPicker product={product} choice={choice} isAsked={isMissed} onChoose={onChoose} />
-      {open.length > 0 && buyable ? null : <StockState variant={variant} othersBuyable={othersBuyable} />}
+      {open.length > 0 && buyable ? <NoStockState /> : <StockState variant={variant} othersBuyable={othersBuyable} />}
     </AddToCartForm>
   )
 }

@@ -21,6 +21,15 @@ export function StockState({ variant, othersBuyable }: StockStateProps) {
   )
 }
 
+/** Its place as long as a variant is to be chosen, so that nothing below moves away from under the finger then. */
+export function NoStockState() {
+  return (
+    <div className="stock" aria-hidden="true">
+      <p className="stock-state">{'\u00A0'}</p>
+    </div>
+  )
+}
+
 /** The same in a line. */
 export function toStockText(t: T, variant: VariantRecord): string {
   const state = toState(variant)
