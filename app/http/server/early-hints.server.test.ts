@@ -1,7 +1,8 @@
 import { type ServerBuild } from '@remix-run/node'
 import express from 'express'
 import { request } from 'node:http'
-import { type AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
 import { hintSheets } from './early-hints.server'
 
@@ -51,4 +52,11 @@ test('who opens a page is told its sheets before it, the outermost first; nobody
   expect(await readHints('/bag', opened, 'POST')).toEqual([])
   expect(await readHints('/file'), 'is no page').toEqual([])
   expect(await readHints('/nowhere')).toEqual([])
+})
+
+test('a proxy that speaks HTTP/1.0 is sent nothing but the page', async () => {
+  const { port } = server.address() as AddressInfo
+  const proxy = connect(port, '127.0.0.1')
+  proxy.write('GET /bag HTTP/1.0\r\nSec-Fetch-Mode: navigate\r\nSec-Fetch-Site: same-origin\r\n\r\n')
+  expect(await text(proxy)).toMatch(/^HTTP\/1\.1 200 /)
 })

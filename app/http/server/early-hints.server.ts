@@ -29,6 +29,8 @@ export function hintSheets({ build, findRoute }: HintedPages): RequestHandler {
 
 // only browsers say `navigate`, and those that do know what a 103 is; a first page has its sheet inside
 function isOpened(request: Request): boolean {
+  // RFC 9110, 15.2: whoever speaks HTTP/1.0, as many a proxy does to what stands behind it, takes it for the answer
+  if (request.httpVersion === '1.0') return false
   if (request.method !== 'GET' || request.get('Sec-Fetch-Mode') !== 'navigate') return false
   const headers = toHeaders(request)
   return !isFirstVisit(headers) && !isPrefetch(headers.get)
