@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isNamedByTime, toModernFormats, toPictureAddress, toPictureWidth } from './picture-request'
+import { isNamedByTime, toModernFormats, toPictureAddress, toPictureHash, toPictureWidth } from './picture-request'
 
 describe('toPictureWidth', () => {
   it('answers the offered widths only', () => {
@@ -7,6 +7,26 @@ describe('toPictureWidth', () => {
     for (const segment of ['641', '0', '-16', '1e3', '0640', '640.0', '', undefined, '99999999999']) {
       expect(toPictureWidth(segment), String(segment)).toBeNull()
     }
+  })
+})
+
+describe('toPictureHash', () => {
+  it('answers what may be one, and nothing that leads out of a folder', () => {
+    expect(toPictureHash('tQNed-_S')).toBe('tQNed-_S')
+    const others = [
+      null,
+      '',
+      '/../../32/329b1795-wlawH0CO',
+      '..',
+      'a.b',
+      'a\\b',
+      'a\0',
+      'a b',
+      '"',
+      'a\n',
+      'a'.repeat(101),
+    ]
+    for (const value of others) expect(toPictureHash(value), String(value)).toBeNull()
   })
 })
 

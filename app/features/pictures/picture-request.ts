@@ -19,6 +19,11 @@ export function toPictureWidth(segment: string | undefined): number | null {
   return pictureWidths.find((width) => String(width) === segment) ?? null
 }
 
+/** The hash of an original that a query names; null for none, and for what cannot be one: it becomes a part of a file's name. */
+export function toPictureHash(value: string | null): string | null {
+  return value !== null && /^[\w-]{1,100}$/.test(value) ? value : null
+}
+
 /**
  * The original that the decoded rest of a URL names, encoded anew: `uploads/mug.jpg` is the backend's,
  * `cdn.example/mug.jpg` another host's. Null for what is no plain path, or tries to leave the backend's uploads.

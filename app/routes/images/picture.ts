@@ -1,7 +1,13 @@
 import { type LoaderFunctionArgs } from '@remix-run/node'
 import { getContext } from '~/context.server'
 import { toPictureKind } from '~/features/pictures/picture-kind'
-import { isNamedByTime, toModernFormats, toPictureAddress, toPictureWidth } from '~/features/pictures/picture-request'
+import {
+  isNamedByTime,
+  toModernFormats,
+  toPictureAddress,
+  toPictureHash,
+  toPictureWidth,
+} from '~/features/pictures/picture-request'
 import { PictureError } from '~/features/pictures/picture-source.server'
 import { type Picture, type PictureRequest } from '~/features/pictures/pictures.server'
 import { pictures } from '~/features/pictures/shop-pictures.server'
@@ -25,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const request = {
     address,
     width,
-    hash: url.searchParams.get('v')?.slice(0, 100) || null,
+    hash: toPictureHash(url.searchParams.get('v')),
     formats: toModernFormats(headers.get('Accept')),
     saveData: headers.get('Save-Data') === 'on',
   }
