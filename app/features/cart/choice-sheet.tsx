@@ -1,5 +1,6 @@
 import { useFetcher } from '@remix-run/react'
 import { type MouseEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { MoreMessages, useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Icon } from '~/ui/icon'
@@ -106,7 +107,8 @@ function Choice({ product, search, headingId, sheet }: ChoiceProps) {
           <BuyForm
             product={product}
             choice={choice}
-            onChoose={(values) => setQuery(toChoiceSearch(product, values))}
+            // drawn before the next choice is read, so that that comes on top of it
+            onChoose={(values) => flushSync(() => setQuery(toChoiceSearch(product, values)))}
             quantityId={quantityId}
           />
         </>

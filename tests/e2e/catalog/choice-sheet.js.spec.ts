@@ -123,3 +123,29 @@ test.describe('on a phone', () => {
     await expect(refusal).toBeInViewport({ ratio: 1 })
   })
 })
+
+test('what is chosen before the sheet is drawn with the choice before comes on top of it', async ({
+  page,
+  t,
+  seeded,
+}) => {
+  await page.goto('categories/knitwear', { waitUntil: 'networkidle' })
+  const title = seeded('title', 'Cloud Cardigan')
+  await page.getByRole('link', { name: t('catalog:card.choose-label', { title }) }).click()
+  const sheet = page.getByRole('dialog', { name: title })
+  const color = sheet.getByRole('radio', { name: seeded('value', 'Rose') })
+  const size = sheet.getByRole('radio', { name: 'L', exact: true })
+  await color.evaluate(
+    async (first: HTMLElement, second) => {
+      first.click()
+      // the sheet has just been told of the first, and browsers hear what was pressed before React draws
+      await new Promise((told) => requestAnimationFrame(() => setTimeout(told)))
+      if (second instanceof HTMLElement) second.click()
+    },
+    await size.elementHandle(),
+  )
+  await sheet.getByTestId('add-to-cart').click()
+  await expect(page.getByTestId('cart-count')).toHaveText('1')
+  await expect(color).toBeChecked()
+  await expect(size).toBeChecked()
+})
