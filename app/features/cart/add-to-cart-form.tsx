@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useContext, useEffect, useRef } from 'r
 import { OnceInput } from '~/forms/once-input'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
+import { afterPaint } from '~/ui/after-paint'
 import { Button } from '~/ui/button'
 import { LightContext } from '~/ui/light-context'
 import { QuantityField } from '~/ui/quantity-field'
@@ -53,16 +54,25 @@ export function AddToCartForm(props: AddToCartFormProps) {
   const pending = fetcher.state !== 'idle'
   const errors = fetcher.data?.ok === false ? fetcher.data.refused.errors : noErrors
   const form = useRef<HTMLFormElement>(null)
-  const isAwaited = useRef(false)
+  const awaited = useRef<string | null>(null)
+  function sendAwaited() {
+    // a choice that others had to change for, or that is sold out, is looked at first
+    const isMeant = form.current && blocked === undefined && awaited.current === listChosen(form.current)
+    awaited.current = null
+    if (isMeant) form.current?.requestSubmit()
+  }
   useEffect(() => {
-    if (!isAwaited.current || !form.current || hasUnseenChoice(form.current)) return
-    isAwaited.current = false
-    form.current.requestSubmit()
+    if (awaited.current !== null && form.current && !hasUnseenChoice(form.current)) sendAwaited()
   })
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    // of what was chosen a moment ago the page knows in a moment: it is sent then, and at a second press as it stands
-    isAwaited.current = !isAwaited.current && hasUnseenChoice(event.currentTarget)
-    if (isAwaited.current) return event.preventDefault()
+    // of what was chosen a moment ago the page knows in a moment: it is sent then, however often it was pressed
+    if (isPressed(event) && hasUnseenChoice(event.currentTarget)) {
+      event.preventDefault()
+      // as it stands where the page does not follow, since it was on its way to another one
+      if (awaited.current === null) afterPaint(() => afterPaint(sendAwaited))
+      awaited.current = listChosen(event.currentTarget)
+      return
+    }
     const open = event.currentTarget.querySelector<HTMLInputElement>('input:invalid')
     if (!missing || !open) return
     event.preventDefault()
@@ -119,10 +129,22 @@ export function AddToCartForm(props: AddToCartFormProps) {
   )
 }
 
+/** Whether a person sends the form: script that does names no button. */
+function isPressed({ nativeEvent }: FormEvent): boolean {
+  return nativeEvent instanceof SubmitEvent && nativeEvent.submitter !== null
+}
+
 /** Whether an option is chosen that the page has not been drawn for yet, see `OptionPicker`. */
 function hasUnseenChoice(form: HTMLFormElement): boolean {
-  const radios = form.querySelectorAll<HTMLInputElement>('.option input')
-  return [...radios].some(({ checked, defaultChecked }) => checked !== defaultChecked)
+  return listRadios(form).some(({ checked, defaultChecked }) => checked !== defaultChecked)
+}
+
+function listChosen(form: HTMLFormElement): string {
+  return JSON.stringify(listRadios(form).map(({ checked }) => checked))
+}
+
+function listRadios(form: HTMLFormElement): HTMLInputElement[] {
+  return [...form.querySelectorAll<HTMLInputElement>('.option input')]
 }
 
 /** Draws the page anew with what is chosen, where no script does. */
