@@ -11,6 +11,12 @@ export function Hero({ collection }: { collection: Tile | null }) {
   const locale = useLocale().code
   return (
     <section className="hero">
+      {/* first, as it is drawn: a page that arrives in pieces would move the words down for it */}
+      {collection ? (
+        <div className="hero-picture picture">
+          <ProductPicture picture={collection.picture} sizes={toSizes(collection.picture)} widest={720} priority />
+        </div>
+      ) : null}
       <div className="hero-words">
         {collection ? (
           <p className="eyebrow" lang={collection.foreign?.title}>
@@ -32,11 +38,6 @@ export function Hero({ collection }: { collection: Tile | null }) {
           </ButtonLink>
         </div>
       </div>
-      {collection ? (
-        <div className="hero-picture picture">
-          <ProductPicture picture={collection.picture} sizes={toSizes(collection.picture)} widest={720} priority />
-        </div>
-      ) : null}
     </section>
   )
 }
