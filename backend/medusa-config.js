@@ -75,6 +75,7 @@ module.exports = {
         },
         identity: { secret: env.IDENTITY_SECRET },
         delivery: { cutOff: env.ORDER_CUT_OFF },
+        database: { namedStatements: 300 },
         retention: { cartDays: Number(env.GUEST_CART_DAYS || 31) },
         passwords: { scale: Number(env.HASH_SCALE || 1) },
         tasks: { roles: ['admin', 'developer'] },

@@ -10,6 +10,7 @@ export interface PluginOptions {
   heldPayments?: { everyMs?: number; quietMs?: number }
   payments?: Record<string, ProviderTraits>
   retention?: { cartDays?: number; answerDays?: number }
+  database?: { namedStatements?: number }
   admin?: { email?: string; password?: string }
   demoPayment?: { url: string }
   storefront?: {
