@@ -58,7 +58,7 @@ export function guardFetch(plainFetch: typeof fetch, build: string, { leave, isL
       try {
         // what was given up before its turn came was pressed all the same
         const signal = isSent && init.signal?.aborted ? null : init.signal
-        const response = await ask(plainFetch, url, { ...init, signal, headers })
+        const response = await ask(plainFetch, url, { ...init, signal, headers, keepalive: outlives(init.body) })
         forget(sending)
         const other = response.headers.get(buildHeader)
         const isOther = other !== null && other !== build
@@ -78,6 +78,11 @@ export function guardFetch(plainFetch: typeof fetch, build: string, { leave, isL
     }
     return isSent ? inOrder(url.pathname, attempt) : attempt()
   }
+}
+
+/** Whether what is sent goes on where its page is left before the answer, so that the cookie of a first bag arrives: browsers do so with 64 kB at most. */
+function outlives(body: RequestInit['body']): boolean {
+  return body instanceof URLSearchParams && body.toString().length < 32_000
 }
 
 interface Sending {
