@@ -34,7 +34,6 @@ export function LanguageOffer({ locale, offer }: LanguageOfferProps) {
     setDismissed(true)
   }
   return (
-    // what comes late lies over the page: nothing moves
     <aside
       className="language-offer"
       data-late={asked === null ? undefined : ''}
