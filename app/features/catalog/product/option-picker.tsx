@@ -7,7 +7,7 @@ import { useChoices } from '~/ui/use-choices'
 import { VisuallyHidden } from '~/ui/visually-hidden'
 import { Swatch } from '../swatch'
 import { PickerLegend } from './picker-legend'
-import { type Picked, type ProductChoice, toChoiceSearch, toNextChosen } from './product-choice'
+import { isBuyable, type Picked, type ProductChoice, toChoiceSearch, toNextChosen } from './product-choice'
 import { type ProductPageData } from './product-page.server'
 import { type OptionView } from './product-view'
 import { type PickerValue, type Values } from './variant-picker'
@@ -65,7 +65,7 @@ export function OptionPicker({ product, choice, isAsked, onChoose }: OptionPicke
           />
         ) : null
       })}
-      <PickerLegend picker={picker} />
+      <PickerLegend picker={picker} isSoldOutInPart={!product.variants.every(isBuyable)} />
     </div>
   )
 }
