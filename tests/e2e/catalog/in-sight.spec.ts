@@ -50,7 +50,7 @@ test(
         await page.goto(`products/${handle}`)
         const bar = await page.locator('.add-bar').boundingBox()
         expect(bar?.height, handle).toBeLessThanOrEqual(72)
-        for (const control of await page.locator('.add-to-cart :is(.chip, [name=quantity])').all()) {
+        for (const control of await page.locator('.add-to-cart :is(.option .chip, [name=quantity])').all()) {
           // as far as the keyboard would bring it
           await control.evaluate((element) => {
             element.scrollIntoView({ block: 'nearest', behavior: 'instant' })
