@@ -115,9 +115,12 @@ test.describe('under a finger', () => {
   test('a card is gone to when the finger lifts, and not by one that scrolls', async ({ page }) => {
     const { x, y, isProduct } = await hoverCard(page)
     const touch = await page.context().newCDPSession(page)
+    // a finger that comes down while the page still moves stops it, and presses nothing
+    const rests = page.evaluate(() => new Promise((resolve) => addEventListener('scrollend', () => resolve(null))))
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
     await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y: y - 80 }] })
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await rests
     await expect(page).toHaveURL(isList)
     await page.getByRole('article').nth(5).locator('.picture').tap()
     await expect(page).toHaveURL(isProduct)
