@@ -111,7 +111,8 @@ export default defineConfig<ShopOptions>({
   outputDir: 'test-results',
   // spoken logs, one for each language, with script and without
   snapshotPathTemplate: '{testDir}/{testFileDir}/logs/{arg}{ext}',
-  workers: 3,
+  // what a change reaches is short, and much of it waits for a clock
+  workers: process.env.TEST_CHANGED ? 4 : 3,
   fullyParallel: true,
   // two cores run browser, shop, backend and database: what passes at the second attempt is counted apart
   retries: 1,
