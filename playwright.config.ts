@@ -114,8 +114,8 @@ export default defineConfig<ShopOptions>({
   // what a change reaches is short, and much of it waits for a clock
   workers: process.env.TEST_CHANGED ? 4 : 3,
   fullyParallel: true,
-  // two cores run browser, shop, backend and database: what passes at the second attempt is counted apart
-  retries: 1,
+  // what fails once has a fault, be it the test's own
+  retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 10_000 },

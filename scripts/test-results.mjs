@@ -7,7 +7,7 @@ import { root } from './project.mjs'
  * @property {string} project Playwright's, else the stage
  * @property {string} name with its file and the groups that it stands in
  * @property {number} seconds of all attempts
- * @property {'passed' | 'failed' | 'flaky'} outcome flaky: passed at the second attempt
+ * @property {'passed' | 'failed'} outcome
  * @property {string} [error] what a failed one says
  *
  * @typedef {{ name: string, assertionResults: VitestCase[] }} VitestFile
@@ -56,7 +56,7 @@ function readVitestFile(project, { name: file, assertionResults }) {
 }
 
 /** @type {Record<string, Case['outcome'] | undefined>} */
-const outcomes = { expected: 'passed', unexpected: 'failed', flaky: 'flaky' }
+const outcomes = { expected: 'passed', unexpected: 'failed', flaky: 'passed' }
 
 /** @param {PlaywrightSuite} suite @param {string[]} above @returns {Case[]} */
 function readPlaywrightSuite({ title, suites = [], specs = [] }, above) {
@@ -78,6 +78,5 @@ function readPlaywrightTest({ projectName, status, results }, path) {
 /** @param {Case[]} cases */
 export function countCases(cases) {
   const count = (/** @type {Case['outcome']} */ outcome) => cases.filter((one) => one.outcome === outcome).length
-  const [flaky, failed] = [count('flaky'), count('failed')]
-  return { passed: count('passed') + flaky, failed, flaky }
+  return { passed: count('passed'), failed: count('failed') }
 }
